@@ -8,10 +8,10 @@ export function localeCookie(locale: Locale, secure: boolean): string {
 
 /** The locale of whoever asks at an address that names none: what they have chosen, else what their browser speaks. */
 export function visitorLocale(headers: Headers): Locale {
-  return preferredLocale(chosenLocale(headers), headers.get("accept-language") ?? undefined);
+  return preferredLocale(chosenLocale(headers.get("cookie")), headers.get("accept-language") ?? undefined);
 }
 
-/** The locale that was chosen, as the browser says; it may be anything. */
-export function chosenLocale(headers: Headers): string | undefined {
-  return ownCookie(headers.get("cookie"), "locale");
+/** The locale that was chosen, as the browser's `Cookie` header says; it may be anything. */
+export function chosenLocale(cookies: string | null): string | undefined {
+  return ownCookie(cookies, "locale");
 }

@@ -29,6 +29,7 @@ import { oauth } from "./api/oauth.ts";
 import { preferencesForm } from "./api/session-api.ts";
 import { webhooks } from "./api/webhooks.ts";
 import { MAX_BODY_BYTES } from "./body.ts";
+import { fastPath } from "./fast-path.ts";
 import { bucketStore } from "./files/bucket-store.ts";
 import { feed } from "./files/feed.ts";
 import type { KeptAssets } from "./files/kept-assets.ts";
@@ -52,7 +53,7 @@ import { makePageTurns } from "./overload/page-turns.ts";
 import { closedAnswers } from "./overload/refusals.ts";
 import { MERCY, shedLoad } from "./overload/shed-load.ts";
 import { cacheContext } from "./pages/cache-context.ts";
-import { cachedPageFastPath } from "./pages/cached-page-fast-path.ts";
+import { cachedPageAddresses } from "./pages/cached-page-addresses.ts";
 import { makePageCache } from "./pages/page-cache.ts";
 import { pages, type StorefrontBuild } from "./pages/pages.ts";
 import { loggable, requestLog } from "./request-log.ts";
@@ -177,6 +178,7 @@ export function makeApp(settings: AppSettings): App {
     // Whatever says nothing about caching may be one visitor's.
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
   });
+  const answers = keptAnswers(shop, config.PAGE_CACHE === "on");
   app.route(
     "/api",
     api({
@@ -187,7 +189,7 @@ export function makeApp(settings: AppSettings): App {
         database: config.DATABASE_URL === undefined ? "embedded" : "postgres",
         hasMailServer: config.SMTP_URL !== undefined,
       },
-      answers: keptAnswers(shop, config.PAGE_CACHE === "on"),
+      answers,
       token: settings.operatorToken,
       contentFolder,
       originals,
@@ -224,24 +226,25 @@ export function makeApp(settings: AppSettings): App {
 
   // Last, since it takes every address that is left.
   const cache = makePageCache({ enabled: config.PAGE_CACHE === "on", pages: observer.metrics.pages });
-  const fastPath = cachedPageFastPath({ cache, moment: () => cacheContext(shop), headers, log, observer });
+  const addresses = cachedPageAddresses(cache, () => cacheContext(shop));
   app.route(
     "/",
     pages({
       build: settings.build,
       shop,
       cache,
-      fastPath,
+      addresses,
       log,
       limits,
       checkoutSources: paymentSources(config),
       trustProxy: config.TRUST_PROXY,
     }),
   );
+  const fromMemory = fastPath({ finders: [addresses.find, answers.find], headers, log, observer });
   return {
     fetch: (request, env) =>
       answerUnusual(env.incoming, headers) ??
-      (isClosed() ? undefined : fastPath.answer(env.incoming)) ??
+      (isClosed() ? undefined : fromMemory(env.incoming)) ??
       app.fetch(request, env),
   };
 }

@@ -5,23 +5,34 @@ import { translateFor } from "../../texts/catalogues.server.ts";
 import type { MessageKey, MessageParameters, Translate } from "../../texts/translate.ts";
 import { chosenLocale } from "../../web/locale-cookie.ts";
 
+/** What decides about the market of an API request. */
+export type AskedHeader = (name: "x-locale" | "accept-language" | "cookie") => string | undefined;
+
 /**
  * The market of an API request: the page's locale if the caller names it (`X-Locale`), else the language asked
  * for, in the country of the `locale` cookie.
  */
-export function requestMarket(c: Context): Market {
-  const named = c.req.header("x-locale");
+export function marketAsked(header: AskedHeader): Market {
+  const named = header("x-locale");
   if (isLocale(named)) return marketOf(named);
-  const acceptLanguage = c.req.header("accept-language");
+  const acceptLanguage = header("accept-language");
   // An explicit Accept-Language of an API caller wins over a cookie; browsers send X-Locale as well.
   return marketOf(
-    preferredLocale(acceptLanguage === undefined ? chosenLocale(c.req.raw.headers) : undefined, acceptLanguage),
+    preferredLocale(acceptLanguage === undefined ? chosenLocale(header("cookie") ?? null) : undefined, acceptLanguage),
   );
 }
 
-/** The headers `requestMarket` has looked at, for `Vary`. */
-export function marketHeaders(c: Context): string {
-  const saysItself = isLocale(c.req.header("x-locale")) || c.req.header("accept-language") !== undefined;
+export function requestMarket(c: Context): Market {
+  return marketAsked(askedHeader(c));
+}
+
+export function askedHeader(c: Context): AskedHeader {
+  return (name) => c.req.header(name);
+}
+
+/** The headers `marketAsked` has looked at, for `Vary`. */
+export function marketHeaders(header: AskedHeader): string {
+  const saysItself = isLocale(header("x-locale")) || header("accept-language") !== undefined;
   return saysItself ? "Accept-Language, X-Locale" : "Accept-Language, X-Locale, Cookie";
 }
 

@@ -31,28 +31,49 @@ describe("every answer", () => {
     expect(headers.get("strict-transport-security")).toBeNull();
   });
 
-  it.each([{}, { "accept-encoding": "br" }, { "accept-encoding": "gzip" }, { cookie: "locale=ar; guest=1" }])(
-    "is the same from memory as when it was rendered, for %o",
-    async (asked) => {
-      const visitor = secure.visitor();
-      const path = `/en/shop?sort=newest&unknown=${JSON.stringify(asked).length}`;
-      const facts = async (headers: Record<string, string>) => {
-        const answer = await visitor.get<string>(path, { headers });
-        const { "x-request-id": id, date: _, ...others } = Object.fromEntries(answer.headers);
-        expect(id).toMatch(/^[0-9a-f-]{36}$/);
-        return { status: answer.status, others, text: answer.text };
-      };
-      const [rendered, kept] = [await facts(asked), await facts(asked)];
-      // The second time a page is asked for it is compressed anew, behind the answer.
-      const { "content-length": _, ...others } = rendered.others;
-      expect(kept).toMatchObject({ status: 200, text: rendered.text, others });
-      const tag = { ...asked, "if-none-match": `W/"other", ${rendered.others.etag}` };
-      const [again, twice] = [await facts(tag), await facts(tag)];
-      expect(again).toMatchObject({ status: 304, text: "" });
-      expect(twice).toEqual(again);
-      expect((await visitor.call("HEAD", path)).status).toBe(200);
-    },
-  );
+  it.each([
+    ...[{}, { "accept-encoding": "br" }, { "accept-encoding": "gzip" }, { cookie: "locale=ar; guest=1" }].flatMap(
+      (asked) => [
+        { path: "/en/shop?sort=newest", asked },
+        { path: "/api/products?sort=newest", asked },
+      ],
+    ),
+    { path: "/api/products?per_page=3", asked: { "x-locale": "ar-kw" } },
+    { path: "/api/products/zinc-bisglycinate?", asked: { "x-locale": "", "accept-language": "ar" } },
+  ])("is the same from memory as when it was rendered, for $path and $asked", async ({ path: base, asked }) => {
+    const visitor = secure.visitor();
+    const path = `${base}&unknown=${JSON.stringify(asked).length}`;
+    const facts = async (headers: Record<string, string>) => {
+      const answer = await visitor.get<string>(path, { headers });
+      const { "x-request-id": id, date: _, ...others } = Object.fromEntries(answer.headers);
+      expect(id).toMatch(/^[0-9a-f-]{36}$/);
+      return { status: answer.status, others, text: answer.text };
+    };
+    const [rendered, kept] = [await facts(asked), await facts(asked)];
+    // The second time a page is asked for it is compressed anew, behind the answer.
+    const { "content-length": _, ...others } = rendered.others;
+    expect(kept).toMatchObject({ status: 200, text: rendered.text, others });
+    const tag = { ...asked, "if-none-match": `W/"other", ${rendered.others.etag}` };
+    const [again, twice] = [await facts(tag), await facts(tag)];
+    expect(again).toMatchObject({ status: 304, text: "" });
+    expect(twice).toEqual(again);
+    expect((await visitor.call("HEAD", path)).status).toBe(200);
+  });
+
+  it("from memory is in the language that is asked for, of one address", async () => {
+    const nameIn = async (headers: Record<string, string>) => {
+      const { body } = await shop
+        .visitor()
+        .get<{ data: { name: string } }>("/api/products/omega-3-concentrate", { headers });
+      return /[\u0600-\u06ff]/.test(body.data.name) ? "ar" : "en";
+    };
+    const ways = [{ "x-locale": "ar-om" }, { "x-locale": "en-om" }, { "x-locale": "", "accept-language": "ar-SA" }, {}];
+    for (const _ of ["made", "from memory"]) {
+      const answers = [];
+      for (const headers of ways) answers.push(await nameIn(headers));
+      expect(answers).toEqual(["ar", "en", "ar", "en"]);
+    }
+  });
 
   it("asks for HTTPS from then on where the shop is public", async () => {
     const { headers } = await secure.visitor().get("/en");

@@ -76,7 +76,12 @@ export class Visitor {
     this.keepCookies(answer.headers);
     const text = await answer.text();
     const isJson = answer.headers.get("content-type")?.includes("json") === true;
-    return { status: answer.status, headers: answer.headers, text, body: (isJson ? JSON.parse(text) : text) as Body };
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      text,
+      body: (isJson && text !== "" ? JSON.parse(text) : text) as Body,
+    };
   }
 
   private keepCookies(headers: Headers): void {

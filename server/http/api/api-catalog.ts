@@ -35,7 +35,7 @@ const TAG_OF: Readonly<Record<string, string | undefined>> = { "nav-products": "
  */
 export function catalogApi(shop: ShopContext, answers: KeptAnswers): Hono {
   const api = new Hono();
-  const publicJson = (c: Context, make: () => object | Promise<object>) => answers(c, LIFETIME, make);
+  const publicJson = (c: Context, make: () => object | Promise<object>) => answers.serve(c, LIFETIME, make);
 
   api.get("/announcements", (c) =>
     publicJson(c, () => ({ data: announcementsIn(shop, requestMarket(c), shop.clock(), translateFor) })),

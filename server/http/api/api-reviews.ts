@@ -17,7 +17,7 @@ import { readBody } from "../body.ts";
 import { guestCookie, rememberGuest } from "../cookies.ts";
 import type { CallerLimits } from "../limits/caller-limits.ts";
 import { publicCache } from "../pages/public-cache.ts";
-import { marketHeaders, refuse, requestMarket, requestTranslate } from "../request-market.ts";
+import { askedHeader, marketHeaders, refuse, requestMarket, requestTranslate } from "../request-market.ts";
 import { refuseGuest, shopFor } from "../visitor.ts";
 
 /** An approval is to be seen soon, also behind a network that stands between. */
@@ -43,7 +43,7 @@ export function reviewsApi(shop: ShopContext, limits: CallerLimits): Hono {
     const { reviews, total, page, pages } = listReviews(all, asked, market.language);
     const now = shop.clock();
     c.header("Cache-Control", publicCache(LIFETIME, now, pricePeriod(shop.catalog(), now).endsAt));
-    c.header("Vary", marketHeaders(c));
+    c.header("Vary", marketHeaders(askedHeader(c)));
     return c.json({ data: reviews.map(reviewJson), meta: { total, page, pages }, rating: product.rating });
   });
 

@@ -10,7 +10,7 @@ it("makes an answer once for each address, market and state of the catalogue, ho
   const shop = { catalog: () => catalog, clock: () => new Date("2026-11-23T12:00:00Z") };
   const answers = keptAnswers(shop as ShopContext, true);
   const app = new Hono();
-  app.get("/products", (c) => answers(c, { own: 60, shared: 3600, stale: 0 }, async () => ({ made: ++made })));
+  app.get("/products", (c) => answers.serve(c, { own: 60, shared: 3600, stale: 0 }, async () => ({ made: ++made })));
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await app.request(path, { headers: { "x-locale": "en", ...headers } });
     return { status: answer.status, made: answer.status === 200 ? (await answer.json()).made : null, answer };
@@ -40,7 +40,7 @@ it.each([
   const app = new Hono();
   app.onError((_error, c) => c.text("away", 503));
   app.get("/", (c) =>
-    answers(c, { own: 0, shared: 0, stale: 0 }, () => {
+    answers.serve(c, { own: 0, shared: 0, stale: 0 }, () => {
       asked += 1;
       if (asked === 1) throw new Error("the database is away");
       return { asked };

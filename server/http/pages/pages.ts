@@ -21,7 +21,7 @@ import { RETRY_AFTER } from "../request-market.ts";
 import { pagePolicy } from "../security.ts";
 import { sessionIn, shopFor } from "../visitor.ts";
 import { cacheContext } from "./cache-context.ts";
-import type { CachedPageFastPath } from "./cached-page-fast-path.ts";
+import type { CachedPageAddresses } from "./cached-page-addresses.ts";
 import { isPageWithoutLocale, pageAddress, pageLimit, takesPictures } from "./page-address.ts";
 import { askedForm, pageAnswer } from "./page-answer.ts";
 import { type CachedPage, type PageCache, toPage } from "./page-cache.ts";
@@ -46,8 +46,8 @@ interface PagesSettings {
   build: StorefrontBuild;
   shop: ShopContext;
   cache: PageCache;
-  /** Told which addresses it can answer by itself from now on. */
-  fastPath: CachedPageFastPath;
+  /** Told which addresses are answered without coming here from now on. */
+  addresses: CachedPageAddresses;
   log: Logger;
   limits: CallerLimits;
   /** What the pages of the checkout need from payment providers. */
@@ -58,7 +58,7 @@ interface PagesSettings {
 
 /** Every page: redirects first, then memory for what is the same for everybody, then the storefront itself. */
 export function pages(settings: PagesSettings): Hono<{ Bindings: HttpBindings }> {
-  const { build, shop, cache, fastPath, log, limits, checkoutSources, trustProxy } = settings;
+  const { build, shop, cache, addresses, log, limits, checkoutSources, trustProxy } = settings;
   const app = new Hono<{ Bindings: HttpBindings }>();
   const routes = build.entry.module.refusingRoutes(build.routes);
   const handle = createRequestHandler({ ...build, routes }, "production");
@@ -126,7 +126,7 @@ export function pages(settings: PagesSettings): Hono<{ Bindings: HttpBindings }>
       };
       const { cacheKey, cacheControl } = cacheContext(shop);
       const page = await cache.get(cacheKey(key), render);
-      if (page.status === 200) fastPath.remember(c.env.incoming.url ?? "", key);
+      if (page.status === 200) addresses.remember(c.env.incoming.url ?? "", key);
       return send(c, page, cacheControl);
     }
     const limit = pageLimit(c.req.method, url);
