@@ -4,7 +4,7 @@ import { hasSampleCustomer, makeSampleCustomer, removeSampleCustomer } from "../
 import { asSystem } from "../shop/actor.ts";
 import { DailyCounter } from "../shop/analytics/daily-counts.ts";
 import type { Audience } from "../shop/campaigns/campaign.ts";
-import { pricedCatalog, productsAt, withCampaigns } from "../shop/campaigns/priced-catalog.ts";
+import { asIf, pricedCatalog, productsAt } from "../shop/campaigns/priced-catalog.ts";
 import { ContentError } from "../shop/content-files/fault.ts";
 import { readContent } from "../shop/content-files/read-content.ts";
 import { beginEntryVersions } from "../shop/content-import/begin-entries.ts";
@@ -146,8 +146,7 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
     ...counting,
     catalog: () => catalogFor("everyone"),
     catalogFor,
-    catalogAt: (moment, audience, campaigns) =>
-      pricedCatalog(withCampaigns(catalog.current(), campaigns), moment, audience),
+    catalogAt: (moment, audience, said) => pricedCatalog(asIf(catalog.current(), said), moment, audience),
     productsAt: (audience) => productsAt(catalog.current(), audience),
     jobs,
     brand,

@@ -1,6 +1,7 @@
 import type { Actor } from "./actor.ts";
-import type { Audience, Campaign } from "./campaigns/campaign.ts";
-import type { ProductAt } from "./campaigns/priced-catalog.ts";
+import type { Audience } from "./campaigns/campaign.ts";
+import type { AsIf, ProductAt } from "./campaigns/priced-catalog.ts";
+import type { ProductDetails } from "./catalog/product.ts";
 import type { CatalogSnapshot } from "./catalog/snapshot.ts";
 import type { Database } from "./database/database.ts";
 import type { JobQueue } from "./jobs.ts";
@@ -30,10 +31,12 @@ export interface ShopContext {
   catalog: () => CatalogSnapshot;
   /** The newest catalogue at the prices of an audience, now. */
   catalogFor: (audience: Audience) => CatalogSnapshot;
-  /** What is known now of the catalogue, at the prices that an audience has at another moment; as if these were its campaigns. */
-  catalogAt: (moment: Date, audience: Audience, campaigns?: readonly Campaign[]) => CatalogSnapshot;
+  /** What is known now of the catalogue, at the prices that an audience has at another moment; as if it said this. */
+  catalogAt: (moment: Date, audience: Audience, said?: AsIf) => CatalogSnapshot;
   /** What is known now of single products at other moments, at an audience's prices. */
   productsAt: (audience: Audience) => ProductAt;
+  /** The product whose draft a preview shows, with its long texts; the others' are in the database (`productDetails`). */
+  drafted?: { id: number; details: ProductDetails };
   clock: () => Date;
   jobs: JobQueue;
   brand: Brand;

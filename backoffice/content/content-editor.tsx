@@ -85,7 +85,8 @@ function Editor({ editor, now }: { editor: DraftEditor<ContentVersions>; now: Co
           <PreviewButton
             of="content"
             path={now.address.replace(/[/]?#.*|[/]$/, "")}
-            at={now.versions.find(({ state }) => state === "scheduled")?.publish_at ?? null}
+            at={waiting?.publish_at ?? null}
+            draft={changed.length > 0 ? { name: `${kind}/${now.slug}`, flush: editor.flush } : null}
           />
           {now.is_active && (
             <a className="btn btn-line" href={`/${language}${now.address}`} target="_blank" rel="noreferrer">

@@ -10,6 +10,7 @@ import { gulfField, gulfMoment } from "../ui/moment.ts";
 import { Select } from "../ui/select.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
+import type { DraftEditor } from "./use-draft.ts";
 
 interface PreviewButtonProps {
   /** Who asks: the one may edit products, the other texts. */
@@ -18,6 +19,8 @@ interface PreviewButtonProps {
   path: string;
   /** When what waits is to be published: then the preview begins there. */
   at?: string | null;
+  /** What is being written of it, under the name by which calls know it; null: nothing is. */
+  draft?: { name: string; flush: DraftEditor["flush"] } | null;
 }
 
 /** Makes a link to a page as it will be, in any market, for guests or customers, at any moment. */
@@ -34,9 +37,11 @@ export function PreviewButton(props: PreviewButtonProps) {
   );
 }
 
-function PreviewDialog({ of, path, at = null, onClose }: PreviewButtonProps & { onClose: () => void }) {
+function PreviewDialog({ of, path, at = null, draft = null, onClose }: PreviewButtonProps & { onClose: () => void }) {
   const { language, t } = useWords();
   const { isBusy, trouble, send } = useAction();
+  const [isDraft, setIsDraft] = useState(draft !== null);
+  const [isUnkept, setIsUnkept] = useState(false);
   const [shown, setShown] = useState<Language>(language);
   const [country, setCountry] = useState<Country>("AE");
   const [audience, setAudience] = useState("everyone");
@@ -44,7 +49,11 @@ function PreviewDialog({ of, path, at = null, onClose }: PreviewButtonProps & { 
   const [address, setAddress] = useState("");
   const make = async (event: FormEvent) => {
     event.preventDefault();
-    const asked = { path, language: shown, country, audience, at: gulfMoment(moment) };
+    const name = isDraft && draft !== null ? draft.name : null;
+    const isKept = name === null || (await draft?.flush()) !== null;
+    setIsUnkept(!isKept);
+    if (!isKept) return;
+    const asked = { path, language: shown, country, audience, at: gulfMoment(moment), draft: name };
     const answer = await send<{ address: string }>("POST", `/${of}-previews`, asked);
     if (answer?.ok === true) setAddress(answer.data.address);
   };
@@ -57,6 +66,17 @@ function PreviewDialog({ of, path, at = null, onClose }: PreviewButtonProps & { 
     <Dialog title={t(path === "" ? "preview.home" : "preview.title")} onClose={onClose}>
       <form className="stack-s" onSubmit={make}>
         <p className="cap">{t("preview.text")}</p>
+        {draft !== null && (
+          <Select
+            label={t("preview.shown")}
+            value={isDraft ? "draft" : "standing"}
+            onChange={(value) => choose(() => setIsDraft(value === "draft"))}
+          >
+            <option value="draft">{t("preview.draft")}</option>
+            <option value="standing">{t("preview.standing")}</option>
+          </Select>
+        )}
+        {isDraft && <p className="cap">{t("preview.draft_text")}</p>}
         <Select
           label={t("preview.language")}
           value={shown}
@@ -91,7 +111,7 @@ function PreviewDialog({ of, path, at = null, onClose }: PreviewButtonProps & { 
           onChange={({ target }) => choose(() => setMoment(target.value))}
           fault={trouble.fields.at}
         />
-        <Trouble message={trouble.message} />
+        <Trouble message={isUnkept ? t("preview.unkept") : trouble.message} />
         <Submit isBusy={isBusy}>{t("preview.make")}</Submit>
         {address !== "" && (
           <div className="row" role="status">

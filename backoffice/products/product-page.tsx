@@ -100,7 +100,12 @@ function Editor({ editor, slug }: { editor: DraftEditor<ProductVersions>; slug: 
           </p>
         </div>
         <div className="ph-act">
-          <PreviewButton of="product" path={`/product/${slug}`} at={waiting?.publish_at ?? null} />
+          <PreviewButton
+            of="product"
+            path={`/product/${slug}`}
+            at={waiting?.publish_at ?? null}
+            draft={changed.length > 0 ? { name: slug, flush: editor.flush } : null}
+          />
           {changed.length > 0 && now.data.draft !== undefined && <DropDraft editor={editor} />}
           <button type="button" className="btn" disabled={changed.length === 0} onClick={() => setIsPublishing(true)}>
             {may("products.publish") && changed.length > 0

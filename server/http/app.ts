@@ -20,6 +20,7 @@ import { makeProviders } from "../sign-in/providers.ts";
 import { SAMPLE_PATH, sampleProvider } from "../sign-in/sample-provider.ts";
 import { adminPages } from "./admin/admin-pages.ts";
 import { MAX_PICTURE_BYTES, takesPicture } from "./admin/catalogue/admin-pictures.ts";
+import { draftMeans } from "./admin/catalogue/content-means.ts";
 import type { LiveNotices } from "./admin/live-notices.ts";
 import { MAX_FILE_BYTES, takesFile } from "./admin/money/admin-remittances.ts";
 import { sampleCodes } from "./admin/sample-codes.ts";
@@ -232,6 +233,7 @@ export function makeApp(settings: AppSettings): App {
     pages({
       build: settings.build,
       shop,
+      draftMeans: draftMeans(contentFolder, shop, originals),
       cache,
       addresses,
       log,

@@ -222,6 +222,7 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   price_aed: "field.price_aed",
   sale_price_aed: "field.sale_price_aed",
   written: "field.written",
+  draft: "field.written",
   rows: "field.written",
   name_en: "field.name_en",
   name_ar: "field.name_ar",

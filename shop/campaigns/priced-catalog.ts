@@ -74,10 +74,12 @@ export function productsAt(snapshot: CatalogSnapshot, audience: Audience): Produ
   };
 }
 
-/** The whole snapshot as if it had these campaigns; left out: its own. */
-export function withCampaigns(snapshot: CatalogSnapshot, campaigns?: readonly Campaign[]): CatalogSnapshot {
-  if (campaigns === undefined) return snapshot;
-  return { ...snapshot, campaigns, derivations: new Map(), priceDerivations: new Map() };
+/** What a catalogue may be asked about as if it stood in it: other campaigns, or versions that nobody has published. */
+export type AsIf = Partial<Pick<CatalogSnapshot, "campaigns" | "coming" | "comingReadings">>;
+
+/** The whole snapshot as if it said this; left out: what it says. */
+export function asIf(snapshot: CatalogSnapshot, said?: AsIf): CatalogSnapshot {
+  return said === undefined ? snapshot : { ...snapshot, ...said, derivations: new Map(), priceDerivations: new Map() };
 }
 
 function knownOf(

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { DocumentData, DocumentKind, WrittenKind } from "../content/documents.ts";
+import type { StoredProduct } from "../content/content.ts";
+import type { DocumentData, DocumentKind, WrittenKind, WrittenRecord } from "../content/documents.ts";
 import type { Database } from "../database/database.ts";
 import type { Text } from "../market/market.ts";
 import { SPECIFIED_FEES } from "../pricing/charge.ts";
@@ -97,22 +98,34 @@ async function loadComing(db: Database, brandName: string): Promise<ComingProduc
     .where(eq(productVersions.state, "scheduled"))
     .orderBy(asc(productVersions.publishAt), asc(productVersions.id));
   return rows.flatMap(({ at, record, isSold, stock, sold }) => {
-    if (at === null || record === null) return [];
-    const fresh = isSold ? null : { earlyAccess: false, stock, sold, createdAt: at, rating: null };
-    const { content, price, salePrice, ...rest } = record;
-    const summary = Object.fromEntries(Object.entries(content).filter(([key]) => !DETAIL_KEYS.includes(key)));
-    const changes = {
-      // Put over the product as it is until then: what is not said any more goes.
-      saleSpan: undefined,
-      ...withBrand(summary as unknown as ProductSummary, brandName),
-      ...rest,
-      nutrients: content.ingredients.rows.map(({ name }) => name),
-      price,
-      salePrice,
-      ownSalePrice: salePrice,
-    };
-    return [{ at: at.getTime(), changes, fresh }];
+    return at === null || record === null ? [] : [comingProduct({ at, record, isSold, stock, sold }, brandName)];
   });
+}
+
+/** What a version of a product makes of it from a moment on; of one that is not sold until then, with what its row says. */
+export function comingProduct(
+  {
+    at,
+    record: { content, price, salePrice, ...rest },
+    isSold,
+    stock,
+    sold,
+  }: { at: Date; record: StoredProduct; isSold: boolean; stock: number; sold: number },
+  brandName: string,
+): ComingProduct {
+  const summary = Object.fromEntries(Object.entries(content).filter(([key]) => !DETAIL_KEYS.includes(key)));
+  const changes = {
+    // Put over the product as it is until then: what is not said any more goes.
+    saleSpan: undefined,
+    ...withBrand(summary as unknown as ProductSummary, brandName),
+    ...rest,
+    nutrients: content.ingredients.rows.map(({ name }) => name),
+    price,
+    salePrice,
+    ownSalePrice: salePrice,
+  };
+  const fresh = isSold ? null : { earlyAccess: false, stock, sold, createdAt: at, rating: null };
+  return { at: at.getTime(), changes, fresh };
 }
 
 async function loadComingReadings(db: Database, brandName: string): Promise<ComingReading[]> {
@@ -123,8 +136,16 @@ async function loadComingReadings(db: Database, brandName: string): Promise<Comi
     .orderBy(asc(documentVersions.publishAt), asc(documentVersions.id));
   return rows.flatMap(({ at, kind, data }) => {
     if (at === null || data === null) return [];
-    return [{ at: at.getTime(), kind: kind as WrittenKind, data: withBrand(data, brandName) } as ComingReading];
+    return [comingReading({ at, kind: kind as WrittenKind, record: data }, brandName)];
   });
+}
+
+/** What a version of a text, a group of questions or a store makes of it from a moment on. */
+export function comingReading(
+  { at, kind, record }: { at: Date; kind: WrittenKind; record: WrittenRecord },
+  brandName: string,
+): ComingReading {
+  return { at: at.getTime(), kind, data: withBrand(record, brandName) } as ComingReading;
 }
 
 async function loadSettings(db: Database): Promise<DatedSetting[]> {

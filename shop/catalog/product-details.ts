@@ -20,9 +20,10 @@ function productAt(now: Date) {
 
 /** The long texts of a product, for its own page; null if it is no longer sold. One statement. */
 export async function productDetails(
-  shop: Pick<ShopContext, "db" | "brand" | "clock">,
+  shop: Pick<ShopContext, "db" | "brand" | "clock" | "drafted">,
   id: number,
 ): Promise<ProductDetails | null> {
+  if (shop.drafted?.id === id) return shop.drafted.details;
   const { content, isSold } = productAt(shop.clock());
   const [row] = await shop.db
     .select({ content })

@@ -1,9 +1,12 @@
 import { timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import type { Audience } from "../campaigns/campaign.ts";
+import type { CatalogSnapshot } from "../catalog/snapshot.ts";
 import type { ShopContext } from "../context.ts";
 import { COUNTRIES } from "../market/countries.ts";
 import { LANGUAGES, localeFor } from "../market/market.ts";
 import { sealOf } from "../signed-link.ts";
+import { type DraftName, draftNamed, type ShownDraft } from "./draft.ts";
 
 /** So long a link shows its page. */
 const HOLDS_MS = 24 * 60 * 60_000;
@@ -11,7 +14,10 @@ const HOLDS_MS = 24 * 60 * 60_000;
 const audience = z.enum(["everyone", "customers"], "validation.invalid").default("everyone");
 const moment = z.iso.datetime({ offset: true, error: "validation.invalid" }).nullable().default(null);
 
-/** A page of the shop without its locale, in which market it is shown, to whom, and at which moment; null: as it is looked at. */
+/**
+ * A page of the shop without its locale, in which market it is shown, to whom, and at which moment; null: as it is looked at.
+ * `draft`: of which product or text (`article/iron-and-energy`) the draft is shown in the place of what counts; null: of none.
+ */
 export const previewBody = z.object({
   path: z
     .string("validation.required")
@@ -21,18 +27,27 @@ export const previewBody = z.object({
   country: z.enum(COUNTRIES, "validation.invalid"),
   audience,
   at: moment,
+  draft: z.string("validation.invalid").max(200, "validation.length_max").nullable().default(null),
 });
 
 /** What the token of a link says. */
-const seen = z.object({ path: z.string(), audience, at: moment, until: z.number() });
+const seen = z.object({
+  path: z.string(),
+  audience,
+  at: moment,
+  until: z.number(),
+  // Links of before named none.
+  draft: draftNamed.nullable().default(null),
+});
 export type Preview = z.output<typeof seen>;
 
 /** The address of a page as it will be; who has it sees that page for 24 hours, in any language and country. */
 export async function previewAddress(
   shop: Pick<ShopContext, "db" | "clock" | "origin">,
   { path, language, country, audience, at }: z.output<typeof previewBody>,
+  draft: DraftName | null,
 ): Promise<string> {
-  const preview: Preview = { path, audience, at, until: shop.clock().getTime() + HOLDS_MS };
+  const preview: Preview = { path, audience, at, until: shop.clock().getTime() + HOLDS_MS, draft };
   const said = Buffer.from(JSON.stringify(preview)).toString("base64url");
   const token = `${said}.${await sealOf(shop.db, "preview", said)}`;
   return `${shop.origin}/${localeFor(language, country)}${path}?preview=${token}`;
@@ -52,16 +67,29 @@ export async function readPreview(
 }
 
 /**
- * The shop at a preview's moment for its audience, with every version, sale and announcement that counts by then. A moment
- * that has passed is now: a page never waits for what is over.
+ * The shop at a preview's moment for its audience, with every version, sale and announcement that counts by then, and with a
+ * draft in the place of what it would change. A moment that has passed is now: a page never waits for what is over. A draft
+ * with a day is shown on that day at the earliest.
  */
-export function previewedShop(shop: ShopContext, { at, audience }: Pick<Preview, "at" | "audience">): ShopContext {
-  const now = shop.clock();
-  const then = at === null || new Date(at) < now ? now : new Date(at);
+export function previewedShop(
+  shop: ShopContext,
+  { at, audience }: Pick<Preview, "at" | "audience">,
+  draft: ShownDraft | null = null,
+): ShopContext {
+  const then = new Date(Math.max(shop.clock().getTime(), Date.parse(at ?? "") || 0, draft?.from ?? 0));
+  const said = draft?.said(shop.catalog());
+  // Made once for a page: nobody else is shown it.
+  const made = new Map<Audience, CatalogSnapshot>();
+  const catalogFor = (whose: Audience) => {
+    const catalog = made.get(whose) ?? shop.catalogAt(then, whose, said);
+    made.set(whose, catalog);
+    return catalog;
+  };
   return {
     ...shop,
+    ...(draft?.drafted && { drafted: draft.drafted }),
     clock: () => then,
-    catalog: () => shop.catalogAt(then, audience),
-    catalogFor: (whose) => shop.catalogAt(then, whose),
+    catalog: () => catalogFor(audience),
+    catalogFor,
   };
 }

@@ -67,8 +67,8 @@ export async function previewCampaign(
   const now = new Date(at);
   const others = shop.catalog().campaigns.filter((each) => each.slug !== slug);
   const draft = draftOf(shop.catalog(), slug, rules);
-  const without = shop.catalogAt(now, audience, others);
-  const view = shop.catalogAt(now, audience, [...others, draft]);
+  const without = shop.catalogAt(now, audience, { campaigns: others });
+  const view = shop.catalogAt(now, audience, { campaigns: [...others, draft] });
   const codes = await codesAt(shop, now, country);
   const market = marketOf(localeFor("en", country));
   const { currency } = market;

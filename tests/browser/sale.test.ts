@@ -173,6 +173,24 @@ test("a product's sale is written on a phone in Arabic, lives through a closed t
   );
 });
 
+/** What is being written stands on its page for whoever has the link that its editor makes. */
+async function expectInPreview(page: Page, t: StaffWords, title: string): Promise<void> {
+  await page.getByRole("button", { name: t("preview.title"), exact: true }).click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByLabel(t("preview.shown"))).toHaveValue("draft");
+  await sheet.getByRole("button", { name: t("preview.make") }).click();
+  const { pathname, search } = new URL(
+    (await sheet.getByRole("link", { name: t("preview.open") }).getAttribute("href")) ?? "",
+  );
+  await look(page, "a preview of a draft");
+  const tab = await page.context().newPage();
+  await tab.goto(server.origin + pathname + search);
+  await expect(tab.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await tab.close();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+}
+
 test("an article is written on a phone in Arabic with its preview, scheduled, and read after its moment and not before", async ({
   page,
 }) => {
@@ -189,6 +207,7 @@ test("an article is written on a phone in Arabic with its preview, scheduled, an
   await expect(page.getByText(t("draft.in_line", { line: 3, why: t("draft.fault_html") })).first()).toBeVisible();
   await expect(preview.getByText("<b>دافئ</b>")).toBeVisible();
   await text.fill("## قبل النوم\n\nشاي **دافئ**.");
+  await expectInPreview(page, t, "ليلة هادئة");
   await expect(page.getByText(t("draft.kept_at", { time: "" }).trim())).toBeVisible();
   await page.getByRole("button", { name: t("draft.publish_changes", { count: 2 }) }).click();
   const sheet = page.getByRole("dialog");
@@ -293,6 +312,7 @@ test("a new product is made on a phone in Arabic, with its picture, for a moment
   await expect(page.getByText(t("draft.kept_at", { time: "" }).trim())).toBeVisible();
   await expect(page.getByText(t("draft.blockers", { count: 1 }))).toHaveCount(0);
   await look(page, "a new product");
+  await expectInPreview(page, t, "مغنيسيوم المساء");
 
   await page.getByRole("button", { name: t("draft.publish"), exact: true }).click();
   const sheet = page.getByRole("dialog");

@@ -4,7 +4,7 @@ import { readConfig } from "../../server/config.ts";
 import { makeLogger } from "../../server/log.ts";
 import { openDatabase } from "../../server/open-shop.ts";
 import { asSystem } from "../../shop/actor.ts";
-import { pricedCatalog, productsAt, withCampaigns } from "../../shop/campaigns/priced-catalog.ts";
+import { asIf, pricedCatalog, productsAt } from "../../shop/campaigns/priced-catalog.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import { makeProcessCounters } from "../../shop/limits/process-counters.ts";
 import type { PaymentProvider } from "../../shop/payments/provider.ts";
@@ -30,8 +30,7 @@ export async function simulatedContext({ databaseUrl, folder, clock, failpoint, 
     db: database.background,
     catalog: () => catalogFor("everyone"),
     catalogFor,
-    catalogAt: (moment, audience, campaigns) =>
-      pricedCatalog(withCampaigns(catalog.current(), campaigns), moment, audience),
+    catalogAt: (moment, audience, said) => pricedCatalog(asIf(catalog.current(), said), moment, audience),
     productsAt: (audience) => productsAt(catalog.current(), audience),
     clock,
     jobs: {

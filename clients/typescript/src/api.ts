@@ -1127,6 +1127,7 @@ export type previewProductBody = {
   country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
   audience?: "everyone" | "customers";
   at?: string | null;
+  draft?: string | null;
 };
 
 export type previewContentBody = {
@@ -1135,6 +1136,7 @@ export type previewContentBody = {
   country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
   audience?: "everyone" | "customers";
   at?: string | null;
+  draft?: string | null;
 };
 
 export type checkProductGridBody = {
@@ -9087,6 +9089,7 @@ export interface paths {
         400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
@@ -9103,6 +9106,7 @@ export interface paths {
         400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };

@@ -29,7 +29,7 @@ import { adminPromos } from "./catalogue/admin-promos.ts";
 import { adminReviews } from "./catalogue/admin-reviews.ts";
 import { adminStock } from "./catalogue/admin-stock.ts";
 import { adminSubscriptions } from "./catalogue/admin-subscriptions.ts";
-import { contentMeans } from "./catalogue/content-means.ts";
+import { contentMeans, draftMeans } from "./catalogue/content-means.ts";
 import type { LiveNotices } from "./live-notices.ts";
 import { adminPayments } from "./money/admin-payments.ts";
 import { adminPayouts } from "./money/admin-payouts.ts";
@@ -88,7 +88,7 @@ export function adminApi({ shop, background, printer, live, ...settings }: Admin
   api.route("/", adminPictures(shop, makePicturesAhead));
   api.route("/", adminContent(shop, contentMeans(contentFolder, shop)));
   api.route("/", adminFeeds(background, originals));
-  api.route("/", adminPreviews(shop));
+  api.route("/", adminPreviews(shop, draftMeans(contentFolder, shop, originals)));
   api.route("/", adminReports(background));
   api.route("/", adminKeys(shop));
   api.route("/", adminWebhooks(shop));

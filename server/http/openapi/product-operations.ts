@@ -119,11 +119,11 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
   }),
   staff("post", "/product-previews", "previewProduct", "A link to a page as it will be, for a day.", previewLink, {
     body: previewBody,
-    refusals: [403, 422],
+    refusals: [403, 409, 422],
   }),
   staff("post", "/content-previews", "previewContent", "A link to a page as it will be, for a day.", previewLink, {
     body: previewBody,
-    refusals: [403, 422],
+    refusals: [403, 409, 422],
   }),
   staff("get", "/product-grid", "productGrid", "Names and prices of what is sold, at most 500.", anything, {
     query: gridQuery,

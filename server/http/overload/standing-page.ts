@@ -4,11 +4,15 @@ import type { Brand } from "../../../shop/context.ts";
 import { escapeHtml } from "../../../shop/html.ts";
 import type { Language } from "../../../shop/market/market.ts";
 import { translateFor } from "../../../texts/catalogues.server.ts";
+import type { Translate } from "../../../texts/translate.ts";
 import { chatUrl } from "../../../web/chat-url.ts";
 import { sourceHash } from "../../../web/own-scripts.server.ts";
 
 /** Why the page that was asked for does not come. */
-export type StandingKind = "offline" | "overload" | "unavailable" | "maintenance" | "preview";
+export type StandingKind = keyof typeof PAGE_TEXTS;
+
+/** Asks again by itself. */
+const WAITS: ReadonlySet<StandingKind> = new Set(["overload", "unavailable", "maintenance"]);
 
 /** After so many seconds the page asks again by itself. */
 export const RETRY_SECONDS = 15;
@@ -64,7 +68,7 @@ export function standingPage(
 ): string {
   const t = translateFor(language);
   // Asking again by itself would send a form a second time.
-  const isWaiting = kind !== "offline" && kind !== "preview" && !wasForm;
+  const isWaiting = WAITS.has(kind) && !wasForm;
   // One sentence for each number, so that the script needs no plural forms.
   const words = Array.from({ length: RETRY_SECONDS + RETRY_SPREAD_SECONDS }, (_, count) =>
     t("standing.retry_in", { count }),
@@ -87,7 +91,7 @@ ${isWaiting ? `<noscript><meta http-equiv="refresh" content="${RETRY_SECONDS * 2
 <svg class="ridge" viewBox="0 0 1200 140" aria-hidden="true"><path class="ground" d="${RIDGE}"/><path class="way" pathLength="100" d="${RIDGE}"/></svg>
 <h1>${t(PAGE_TEXTS[kind].title)}</h1>
 <p>${t(wasForm ? "standing.form_text" : PAGE_TEXTS[kind].text)}</p>
-${wasForm || kind === "preview" ? "" : `<a class="try" href="">${t("standing.try_now")}</a>`}
+${wasForm ? "" : wayOn(kind, t)}
 <p class="small" role="status"></p>
 </main>
 <footer><a href="${escapeHtml(chatUrl(brand.phone))}">${t("standing.reach_us")}&nbsp;<bdi dir="ltr">${escapeHtml(brand.phone)}</bdi></a></footer>
@@ -97,10 +101,19 @@ ${wasForm || kind === "preview" ? "" : `<a class="try" href="">${t("standing.try
 `;
 }
 
+/** What asking again may change; of a preview that was published the page itself, without what made it one. */
+function wayOn(kind: StandingKind, t: Translate): string {
+  if (kind === "draft_published") return `<a class="try" href="?">${t("standing.draft_published.page")}</a>`;
+  return kind === "offline" || WAITS.has(kind) ? `<a class="try" href="">${t("standing.try_now")}</a>` : "";
+}
+
 const PAGE_TEXTS = {
   offline: { title: "offline.title", text: "offline.text" },
   overload: { title: "standing.overload.title", text: "standing.overload.text" },
   unavailable: { title: "standing.unavailable.title", text: "standing.unavailable.text" },
   preview: { title: "standing.preview.title", text: "standing.preview.text" },
+  draft_published: { title: "standing.draft_published.title", text: "standing.draft_published.text" },
+  draft_gone: { title: "standing.draft_gone.title", text: "standing.draft_gone.text" },
+  draft_faulty: { title: "standing.draft_faulty.title", text: "standing.draft_faulty.text" },
   maintenance: { title: "standing.maintenance.title", text: "standing.maintenance.text" },
 } as const;

@@ -6,6 +6,7 @@ import type { ShopContext } from "../../../shop/context.ts";
 import { unavailability } from "../../../shop/database/unavailable.ts";
 import { TooMany } from "../../../shop/limits/too-many.ts";
 import { isLocale, marketOf } from "../../../shop/market/market.ts";
+import { type DraftMeans, readDraft } from "../../../shop/previews/draft.ts";
 import { previewedShop, readPreview } from "../../../shop/previews/preview.ts";
 import type { PageVisitor, Refusal } from "../../../storefront/context.ts";
 import type { Failure } from "../../../web/failure.ts";
@@ -45,6 +46,7 @@ export interface StorefrontBuild extends ServerBuild {
 interface PagesSettings {
   build: StorefrontBuild;
   shop: ShopContext;
+  draftMeans: DraftMeans;
   cache: PageCache;
   /** Told which addresses are answered without coming here from now on. */
   addresses: CachedPageAddresses;
@@ -58,7 +60,7 @@ interface PagesSettings {
 
 /** Every page: redirects first, then memory for what is the same for everybody, then the storefront itself. */
 export function pages(settings: PagesSettings): Hono<{ Bindings: HttpBindings }> {
-  const { build, shop, cache, addresses, log, limits, checkoutSources, trustProxy } = settings;
+  const { build, shop, draftMeans, cache, addresses, log, limits, checkoutSources, trustProxy } = settings;
   const app = new Hono<{ Bindings: HttpBindings }>();
   const routes = build.entry.module.refusingRoutes(build.routes);
   const handle = createRequestHandler({ ...build, routes }, "production");
@@ -98,12 +100,18 @@ export function pages(settings: PagesSettings): Hono<{ Bindings: HttpBindings }>
     c.header("X-Robots-Tag", "noindex, nofollow");
     const { first, rest } = splitLocale(url.pathname.replace(/\.data$/, ""));
     const preview = await readPreview(shop, token, rest);
-    if (preview === null) {
+    const named = preview?.draft ?? null;
+    const draft = named && (await readDraft(shop, named, draftMeans));
+    if (preview === null || draft?.ok === false) {
       const { language } = marketOf(isLocale(first) ? first : visitorLocale(c.req.raw.headers));
       const policy = { "Content-Security-Policy": pagePolicy(STANDING_POLICY) };
-      return c.html(standingPage("preview", language, shop.brand), 410, policy);
+      return c.html(
+        standingPage(draft?.ok === false ? `draft_${draft.why}` : "preview", language, shop.brand),
+        410,
+        policy,
+      );
     }
-    const then = build.entry.module.createLoadContext(previewedShop(shop, preview), report, { refusal: null });
+    const then = build.entry.module.createLoadContext(previewedShop(shop, preview, draft), report, { refusal: null });
     const response = await handle(anonymous(c.req.raw, new URL(key, url)), then);
     const answer = send(c, await toPage(response), "no-store");
     answer.headers.set("X-Robots-Tag", "noindex, nofollow");

@@ -1,6 +1,9 @@
 import { namesIn } from "../../../../shop/content-files/folder.ts";
 import type { ShopContext } from "../../../../shop/context.ts";
+import type { DraftMeans } from "../../../../shop/previews/draft.ts";
 import type { ContentMeans } from "../../../../shop/staff-content/content-means.ts";
+import type { ProductMeans } from "../../../../shop/staff-products/check-written.ts";
+import { inBothLanguages } from "../../../../texts/catalogues.server.ts";
 import { SPECIALISED_LINES } from "../../../../web/lines.ts";
 import { BRAND_PAGE, pagePath } from "../../../../web/page-path.ts";
 import { PAGE_ROUTES } from "../../../../web/page-routes.ts";
@@ -16,3 +19,10 @@ export function contentMeans(contentFolder: string, shop: Pick<ShopContext, "bra
       SPECIALISED_LINES.find((line) => line.page === slug)?.path ?? pagePath(slug, shop.brand.name),
   };
 }
+
+/** What previews of drafts need to know. */
+export const draftMeans = (
+  contentFolder: string,
+  shop: Pick<ShopContext, "brand">,
+  product: ProductMeans,
+): DraftMeans => ({ product, content: contentMeans(contentFolder, shop), unsaid: inBothLanguages("preview.unsaid") });
