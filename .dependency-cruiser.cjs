@@ -156,7 +156,7 @@ module.exports = {
         "storefront",
         "server",
         "web",
-        "shop/(?!staff/(roles|audit-kinds)[.]ts|market/|order-lists/(order-sorts|list-columns)[.]ts|campaigns/gulf-days[.]ts|parcels/pick-list[.]ts|settings/(mail-texts|home-page)[.]ts|search/search-term[.]ts|catalog/(nrv|product)[.]ts|pricing/(money|amount-text)[.]ts|content-files/markdown[.]ts)[^/]+",
+        "shop/(?!staff/(roles|audit-kinds)[.]ts|market/|order-lists/(order-sorts|list-columns)[.]ts|campaigns/gulf-days[.]ts|parcels/pick-list[.]ts|settings/(mail-texts|home-page)[.]ts|search/search-term[.]ts|catalog/(nrv|product)[.]ts|pricing/(money|amount-text)[.]ts|content-files/(html-to-)?markdown[.]ts)[^/]+",
       ],
       TYPES_APART,
     ),

@@ -21,7 +21,7 @@ export function ReadingFields({ editor, now }: { editor: DraftEditor<ContentVers
   const faultWords = useFaultWords();
   const { typed, faults, change } = editor;
   const { kind } = now;
-  const pair = (key: string, more: { rows?: number; most?: number } = {}) => ({
+  const pair = (key: string, more: { rows?: number; most?: number; isMarkdown?: boolean } = {}) => ({
     place: key,
     label: placeName(key, t),
     value: textOf(typed, key),
@@ -64,7 +64,7 @@ export function ReadingFields({ editor, now }: { editor: DraftEditor<ContentVers
       <Part id="text" title={t("content.field_body")} hint={t("draft.markdown")}>
         {kind === "story" && <p className="cap">{t("content.story_parts")}</p>}
         <Pair
-          {...pair("body", { rows: 14 })}
+          {...pair("body", { rows: 14, isMarkdown: true })}
           below={(side) => <ReadingPreview markdown={body[side]} language={side} />}
         />
       </Part>

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ClipboardEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { htmlToMarkdown, isFormatted } from "../../shop/content-files/html-to-markdown.ts";
 import type { Language, Text } from "../../shop/market/market.ts";
 import { useWords } from "../ui/words.tsx";
 import { useFaultWords } from "./fault-words.ts";
@@ -22,12 +23,25 @@ interface PairProps {
   /** How many letters there may be. */
   most?: number;
   hint?: string;
+  /** It is Markdown: what is pasted from a page or a document becomes what Markdown can say of it. */
+  isMarkdown?: boolean;
   /** What stands below each of the two. */
   below?: (language: Language) => ReactNode;
 }
 
 /** A text in both languages: side by side, each in its own direction; on a phone the one whose tab is open. */
-export function Pair({ place, label, value, onChange, faults, rows, most, hint, below }: PairProps) {
+export function Pair({
+  place,
+  label,
+  value,
+  onChange,
+  faults,
+  rows,
+  most,
+  hint,
+  isMarkdown = false,
+  below,
+}: PairProps) {
   const { t } = useWords();
   const faultWords = useFaultWords();
   const id = useId();
@@ -64,7 +78,12 @@ export function Pair({ place, label, value, onChange, faults, rows, most, hint, 
               {rows === undefined ? (
                 <input {...field} onChange={({ target }) => type(target.value)} />
               ) : (
-                <textarea {...field} rows={rows} onChange={({ target }) => type(target.value)} />
+                <textarea
+                  {...field}
+                  rows={rows}
+                  onChange={({ target }) => type(target.value)}
+                  {...(isMarkdown && { onPaste: pasteAsMarkdown })}
+                />
               )}
               {fault !== undefined && (
                 <p className="err" id={`${own}-fault`}>
@@ -78,6 +97,14 @@ export function Pair({ place, label, value, onChange, faults, rows, most, hint, 
       </div>
     </fieldset>
   );
+}
+
+function pasteAsMarkdown(event: ClipboardEvent<HTMLTextAreaElement>) {
+  const html = event.clipboardData.getData("text/html");
+  if (!isFormatted(html)) return;
+  event.preventDefault();
+  // As if it had been typed: the browser's own undo takes it back.
+  document.execCommand("insertText", false, htmlToMarkdown(html));
 }
 
 type LinesProps = Omit<PairProps, "value" | "onChange" | "rows"> & {

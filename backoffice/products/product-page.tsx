@@ -59,7 +59,7 @@ function Editor({ editor, slug }: { editor: DraftEditor<ProductVersions>; slug: 
   const changed = changedParts(now?.data.published ?? {}, typed);
   useKeys({ "Ctrl+Enter": () => setIsPublishing(true), "Ctrl+KeyS": () => void editor.flush() }, { whileTyping: true });
   if (now === null) return null;
-  const pair = (key: string, more: { rows?: number; most?: number } = {}) => ({
+  const pair = (key: string, more: { rows?: number; most?: number; isMarkdown?: boolean } = {}) => ({
     place: key,
     value: textOf(typed, key),
     onChange: (value: { en: string; ar: string }) => change({ [key]: value }),
@@ -155,7 +155,7 @@ function Editor({ editor, slug }: { editor: DraftEditor<ProductVersions>; slug: 
           <BadgeFields typed={typed} onChange={change} />
           <RelatedFields typed={typed} faults={faults} onChange={change} />
           <Part id="texts" title={t("product.part_texts")} hint={t("draft.markdown")}>
-            <Pair {...pair("description", { rows: 10 })} label={t("product.field_description")} />
+            <Pair {...pair("description", { rows: 10, isMarkdown: true })} label={t("product.field_description")} />
             <LinesPair
               {...pair("benefits")}
               value={{ en: benefits.en ?? [], ar: benefits.ar ?? [] }}
@@ -163,7 +163,7 @@ function Editor({ editor, slug }: { editor: DraftEditor<ProductVersions>; slug: 
               label={t("product.field_benefits")}
               hint={t("product.line_each")}
             />
-            <Pair {...pair("how_to_use", { rows: 5 })} label={t("product.field_how_to_use")} />
+            <Pair {...pair("how_to_use", { rows: 5, isMarkdown: true })} label={t("product.field_how_to_use")} />
             <Pair {...pair("dosage", { rows: 2 })} label={t("product.field_dosage")} />
             <Pair {...pair("warnings", { rows: 4 })} label={t("product.field_warnings")} />
           </Part>

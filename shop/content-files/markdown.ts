@@ -1,9 +1,7 @@
 import { Marked, type Token, type TokensList } from "marked";
 import { UNKNOWN_PLACEHOLDER } from "../content/market-facts.ts";
+import { SAFE_ADDRESS } from "../content/site-links.ts";
 import { escapeHtml } from "../html.ts";
-
-/** Addresses a text may link to: pages of this site, https, mail and phone. Everything else, `javascript:` above all, may not. */
-const SAFE_ADDRESS = /^(?:\/(?![/\\])|https:\/\/|mailto:|tel:|#)/i;
 
 /** A page of this site, also one that does not exist. */
 const SITE_ADDRESS = /^\/(?![/\\])/;

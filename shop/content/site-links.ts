@@ -1,3 +1,6 @@
+/** Addresses a text may link to: pages of this site, https, mail and phone. Everything else, `javascript:` above all, may not. */
+export const SAFE_ADDRESS = /^(?:\/(?![/\\])|https:\/\/|mailto:|tel:|#)/i;
+
 /** Pages of the shop besides those that content makes, as content links to them: without a locale. */
 const OWN_PAGES = new Set([
   "/",

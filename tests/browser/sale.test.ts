@@ -191,6 +191,40 @@ async function expectInPreview(page: Page, t: StaffWords, title: string): Promis
   await expect(sheet).toHaveCount(0);
 }
 
+test("what is pasted into a text becomes the Markdown it may have, and what is pasted as words stays as it is", async ({
+  page,
+}) => {
+  const t = staffWords("ar");
+  await manage(page);
+  await page.goto(`${server.origin}/admin/content/article/forms-of-magnesium`);
+  const text = page.getByRole("textbox", { name: t("draft.in_ar", { name: t("content.field_body") }) });
+  await text.fill("أول\n\n");
+  const paste = (kind: string, said: string) =>
+    text.evaluate(
+      (area, [type = "", data = ""]) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData(type, data);
+        const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+        return area.dispatchEvent(event);
+      },
+      [kind, said],
+    );
+  expect(await paste("text/html", '<h1>نوم</h1><p style="color:red">شاي <b>دافئ</b></p><script>x</script>')).toBe(
+    false,
+  );
+  await expect(text).toHaveValue("أول\n\n## نوم\n\nشاي **دافئ**");
+  await page.keyboard.press("Control+z");
+  await expect(text).toHaveValue("أول\n\n");
+  // Left to the browser, as what has nothing but words.
+  for (const [kind, said] of [
+    ["text/html", "<p>شاي</p>"],
+    ["text/plain", "**شاي**"],
+  ] as const)
+    expect(await paste(kind, said)).toBe(true);
+  await page.getByRole("button", { name: t("draft.drop") }).click();
+  await expect(page.getByText(t("draft.dropped"))).toBeVisible();
+});
+
 test("an article is written on a phone in Arabic with its preview, scheduled, and read after its moment and not before", async ({
   page,
 }) => {

@@ -1,0 +1,171 @@
+import { SAFE_ADDRESS } from "../content/site-links.ts";
+
+/** What of a document is not read: its text is none of what people see. */
+const UNREAD = "script|style|head|title|template|noscript";
+const TOKEN = new RegExp(
+  `<!--[\\s\\S]*?(?:-->|$)|<(?:${UNREAD})\\b[\\s\\S]*?(?:</(?:${UNREAD})\\s*>|$)|<(/?)([a-z][a-z0-9]*)([^>]*)>|[^<]+|<`,
+  "gi",
+);
+const BLOCK = /^(?:p|div|section|article|header|footer|main|table|tr|ul|ol|li|blockquote|pre|h[1-6]|hr|dl|dt|dd)$/;
+/** Elements that hold nothing and are never closed. */
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+
+interface Marks {
+  isBold?: boolean;
+  isItalic?: boolean;
+  href?: string;
+}
+type Run = Marks & { text: string };
+
+interface Open extends Marks {
+  tag: string;
+  /** Of a list: how many items it has had; null: it has no numbers. */
+  items?: number | null;
+}
+
+/** Whether HTML says more than its words do: headings, lists, links, or words that stand out. */
+export function isFormatted(html: string): boolean {
+  return /<(?:strong|b|em|i|h[1-6]|li|blockquote)\b|<a\s[^>]*href|font-weight:\s*(?:bold|[6-9]00)/i.test(html);
+}
+
+/**
+ * HTML from pages and documents → the Markdown that texts may have: headings from the second level on, lists, quotations,
+ * links to allowed addresses, words that stand out. Pictures go, and of everything else the words are left.
+ */
+export function htmlToMarkdown(html: string): string {
+  const blocks: { text: string; isItem: boolean }[] = [];
+  const open: Open[] = [];
+  let runs: Run[] = [];
+  /** What the next block of an item begins with; the ones after it stand under it. */
+  let marker = "";
+
+  const end = () => {
+    const text = inline(runs);
+    runs = [];
+    if (text === "") return;
+    const [level] = open.flatMap(({ tag }) => (/^h[1-6]$/.test(tag) ? [Math.max(2, Number(tag[1]))] : []));
+    const quote = "> ".repeat(open.filter(({ tag }) => tag === "blockquote").length);
+    const depth = open.filter(({ tag }) => tag === "li").length;
+    const indent = "   ".repeat(marker === "" ? depth : Math.max(0, depth - 1));
+    const own = level === undefined ? text : `${"#".repeat(level)} ${text.replaceAll(/\\\n/g, " ")}`;
+    const lines = own.split("\n").map((line, at) => (at === 0 ? marker + line : " ".repeat(marker.length) + line));
+    blocks.push({ text: lines.map((line) => quote + indent + line).join("\n"), isItem: marker !== "" });
+    marker = "";
+  };
+
+  for (const [whole, slash, name = "", attributes = ""] of html.matchAll(TOKEN)) {
+    const tag = name.toLowerCase();
+    if (tag === "") {
+      if (!/^<(?:!--|[a-z])/i.test(whole))
+        runs.push({ ...marksIn(open), text: decoded(whole).replaceAll(/\s+/g, " ") });
+      continue;
+    }
+    if (BLOCK.test(tag)) end();
+    if (tag === "br") runs.push({ text: "\n" });
+    if (/^t[dh]$/.test(tag)) runs.push({ text: " " });
+    if (slash === "/") {
+      const place = open.findLastIndex((each) => each.tag === tag);
+      if (place !== -1) open.splice(place);
+      if (tag === "li") marker = "";
+    } else if (!VOID.test(tag)) {
+      const list = open.findLast(({ items }) => items !== undefined);
+      if (tag === "li" && list?.items != null) list.items += 1;
+      if (tag === "li") marker = list?.items == null ? "-  " : `${list.items}. `;
+      open.push({
+        tag,
+        ...marksOf(tag, attributes),
+        ...(tag === "ol" ? { items: 0 } : tag === "ul" && { items: null }),
+      });
+    }
+  }
+  end();
+  return blocks
+    .map(({ text, isItem }, at) => (at === 0 ? "" : isItem && blocks[at - 1]?.isItem ? "\n" : "\n\n") + text)
+    .join("");
+}
+
+function marksOf(tag: string, attributes: string): Marks {
+  const style = attributeIn(attributes, "style").toLowerCase();
+  const [, weight = ""] = /font-weight:\s*(\w+)/.exec(style) ?? [];
+  const isBold = weight === "" ? tag === "b" || tag === "strong" : /^(?:bold|[6-9]00)$/.test(weight);
+  const isItalic = tag === "i" || tag === "em" || /font-style:\s*italic/.test(style);
+  const href = tag === "a" ? attributeIn(attributes, "href").trim() : "";
+  return {
+    ...(isBold && { isBold }),
+    ...(isItalic && { isItalic }),
+    ...(SAFE_ADDRESS.test(href) && !href.startsWith("#") && { href: href.replaceAll(/[\s()<>\\]/g, inAddress) }),
+  };
+}
+
+const marksIn = (open: readonly Open[]): Marks =>
+  Object.assign(
+    {},
+    ...open.map(({ isBold, isItalic, href }) => ({
+      ...(isBold && { isBold }),
+      ...(isItalic && { isItalic }),
+      ...(href && { href }),
+    })),
+  );
+
+function attributeIn(attributes: string, name: string): string {
+  const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, "i").exec(attributes);
+  return decoded(found?.[1] ?? found?.[2] ?? found?.[3] ?? "");
+}
+
+/** The words of one block, with what marks them; signs that Markdown would read as its own are only signs. */
+function inline(runs: readonly Run[]): string {
+  const joined: Run[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    if (last !== undefined && last.isBold === run.isBold && last.isItalic === run.isItalic && last.href === run.href)
+      last.text += run.text;
+    else joined.push({ ...run });
+  }
+  const text = joined
+    .map(marked)
+    .join("")
+    .replaceAll(/ {2,}/g, " ")
+    .replaceAll(/ ?\n ?/g, "\n")
+    .trim();
+  const plain = text.replace(/^(?:#{1,6}(?=\s|$)|[-+>=]|\d{1,9}(?=[.)]))/, (sign) =>
+    /^\d/.test(sign) ? `${sign}\\` : `\\${sign}`,
+  );
+  return plain.replaceAll(/\n+/g, "\\\n");
+}
+
+/** Signs around the words of a run stay outside of its marks, where they would keep them from being read as such. */
+function marked({ text, isBold, isItalic, href }: Run): string {
+  const sign = `${isBold ? "**" : ""}${isItalic ? "*" : ""}`;
+  const [, before = "", words = "", after = ""] = /^([\s\p{P}\p{S}]*)([\s\S]*?)([\s\p{P}\p{S}]*)$/u.exec(text) ?? [];
+  if (words === "" || (sign === "" && href === undefined)) return escaped(text);
+  const own = sign + escaped(words) + [...sign].reverse().join("");
+  return escaped(before) + (href === undefined ? own : `[${own}](${href})`) + escaped(after);
+}
+
+const inAddress = (sign: string) => encodeURIComponent(sign).replace("(", "%28").replace(")", "%29");
+const escaped = (text: string) => text.replaceAll(/[\\*_`[\]<~&]/g, "\\$&");
+
+const NAMED: Readonly<Record<string, string>> = {
+  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0", shy: "", ndash: "–", mdash: "—", hellip: "…" },
+  ...{ rsquo: "’", lsquo: "‘", rdquo: "”", ldquo: "“", bull: "•", middot: "·", deg: "°", times: "×", reg: "®" },
+  ...{
+    trade: "™",
+    copy: "©",
+    micro: "µ",
+    frac12: "½",
+    plusmn: "±",
+    laquo: "«",
+    raquo: "»",
+    rlm: "\u200f",
+    lrm: "\u200e",
+  },
+};
+
+/** A text with its entities as the signs they stand for. */
+function decoded(text: string): string {
+  return text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]\w{1,9}));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return NAMED[name] ?? whole;
+    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+    return code > 0x1f && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : " ";
+  });
+}
