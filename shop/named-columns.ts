@@ -21,12 +21,14 @@ const SUM = /^(grand\s*|sub\s*)?totals?\b|^(ال)?(مجموع|إجمالي|اج�
 
 /**
  * Reads a file as others write it: columns by their names in English or Arabic, in any order, parted by any usual sign. The
- * head is the first row that names what is `needed`; sums, which begin with their name, are left out. Null: there is none.
+ * head is the first row that names what is `needed`; sums, which begin with their name, are left out where there are some.
+ * Null: there is no such head.
  */
 export function readNamedColumns<Column extends string>(
   text: string,
   names: ColumnNames<Column>,
   needed: (has: (column: Column) => boolean) => boolean,
+  { hasSums } = { hasSums: true },
 ): NamedTable<Column> | null {
   for (const separator of SEPARATORS) {
     const table = readCsv(text, separator);
@@ -35,7 +37,7 @@ export function readNamedColumns<Column extends string>(
       const has = (column: Column) => columns[column] !== undefined;
       if (!needed(has)) continue;
       const rows = table.slice(head + 1).flatMap((below, index) => {
-        if (SUM.test(below[0]?.trim() ?? "")) return [];
+        if (hasSums && SUM.test(below[0]?.trim() ?? "")) return [];
         const cell = (column: Column) => below[columns[column] ?? -1]?.replaceAll(/[\u200e\u200f]/g, "").trim() ?? "";
         return [{ row: head + index + 2, cell }];
       });

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link, useParams } from "react-router";
 import type { ProductRow } from "../../shop/staff-products/product-list.ts";
 import { Complete } from "../drafts/draft-parts.tsx";
@@ -19,6 +20,7 @@ import { useWords } from "../ui/words.tsx";
 import { NewProductDialog } from "./new-product-dialog.tsx";
 import { ProductPage } from "./product-page.tsx";
 import { ProductSign } from "./product-sign.tsx";
+import { ShopifyDialog } from "./shopify-dialog.tsx";
 import "../styles/products.css";
 
 const VIEWS = ["all", "changed", "asked", "scheduled", "sale", "sold_out", "off"] as const;
@@ -36,6 +38,7 @@ function Products() {
   const { t } = useWords();
   const { may } = useMe();
   const [isMaking, setIsMaking] = useAsked("new");
+  const [isImporting, setIsImporting] = useState(false);
   const filters = useFilters(["view", "q", "line"]);
   const view = VIEWS.find((each) => each === filters.chosen("view")[0]) ?? "all";
   const pages = usePages<ProductRow>(`/products${filters.query}`);
@@ -54,6 +57,9 @@ function Products() {
               {t("grid.title")}
             </Link>
           )}
+          <button type="button" className="btn btn-line" aria-haspopup="dialog" onClick={() => setIsImporting(true)}>
+            {t("shopify.button")}
+          </button>
           <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setIsMaking(true)}>
             {t("product.new")}
           </button>
@@ -84,6 +90,7 @@ function Products() {
         </Shown>
       </section>
       {isMaking && <NewProductDialog onClose={() => setIsMaking(false)} />}
+      {isImporting && <ShopifyDialog onDone={pages.reload} onClose={() => setIsImporting(false)} />}
     </>
   );
 }

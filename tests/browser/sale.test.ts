@@ -425,3 +425,22 @@ test("prices are pasted from a spreadsheet, seen with their difference, publishe
   await expect(page.getByText(t("grid.taken_back", { count: 2 }))).toBeVisible();
   await expect(price("BG-0002")).toHaveValue(before);
 });
+
+test("a file of Shopify's is looked at first, and then becomes drafts", async ({ page }) => {
+  const t = staffWords("ar");
+  await manage(page);
+  await page.goto(`${server.origin}/admin/products`);
+  await page.getByRole("button", { name: t("shopify.button") }).click();
+  const sheet = page.getByRole("dialog");
+  const buffer = Buffer.from(
+    "Handle,Title,Variant SKU,Variant Price\nsilica,بيوتين وسيليكا,BG-9400,99\nodd,Odd,QK-1,10\n",
+  );
+  await sheet.getByLabel(t("payouts.file")).setInputFiles({ name: "products.csv", mimeType: "text/csv", buffer });
+  await sheet.getByRole("button", { name: t("payouts.look") }).click();
+  await expect(sheet.getByText(t("shopify.why_sku"))).toBeVisible();
+  await look(page, "a file of products");
+  await sheet.getByRole("button", { name: t("shopify.make", { count: 1 }) }).click();
+  await sheet.getByRole("link", { name: t("shopify.open") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "بيوتين وسيليكا" })).toBeVisible();
+  await expect(page.getByLabel(t("product.field_price_aed"), { exact: true })).toHaveValue("99");
+});

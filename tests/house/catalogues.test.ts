@@ -143,6 +143,8 @@ const ALL = [
       "product.state_",
       "product.tag_",
       "draft.version_",
+      "shopify.outcome_",
+      "shopify.why_",
       "product.view_",
       "content.category_",
       "content.entry_",

@@ -1139,6 +1139,14 @@ export type previewContentBody = {
   draft?: string | null;
 };
 
+export type checkProductImportBody = {
+  content: string;
+};
+
+export type importProductsBody = {
+  content: string;
+};
+
 export type checkProductGridBody = {
   rows: ({
     slug: string;
@@ -3758,6 +3766,34 @@ export type previewContentAnswer = {
   data: {
     address: string;
   };
+  message?: string;
+};
+
+export type checkProductImportAnswer = {
+  data: ({
+    row: number;
+    title: string;
+    slug: string;
+    sku: string;
+    outcome: "new" | "changed" | "same" | "refused";
+    fields: string[];
+    pictures: number;
+    why: string | null;
+  })[];
+  message?: string;
+};
+
+export type importProductsAnswer = {
+  data: ({
+    row: number;
+    title: string;
+    slug: string;
+    sku: string;
+    outcome: "new" | "changed" | "same" | "refused";
+    fields: string[];
+    pictures: number;
+    why: string | null;
+  })[];
   message?: string;
 };
 
@@ -9107,6 +9143,38 @@ export interface paths {
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/product-imports/check": {
+    /** What would become of a file of products as Shopify exports them; changes nothing. */
+    post: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody: { content: { "application/json": checkProductImportBody } };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": checkProductImportAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/product-imports": {
+    /** Makes a draft of each product of a file that says something new; publishes none. */
+    post: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody: { content: { "application/json": importProductsBody } };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": importProductsAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };

@@ -219,6 +219,8 @@ export const ADMIN_ACCESS = {
   "GET /product-choices": "products.edit",
   "POST /product-previews": "products.edit",
   "POST /content-previews": "content.edit",
+  "POST /product-imports": "products.edit",
+  "POST /product-imports/check": "products.edit",
   "GET /product-grid": "products.publish",
   "POST /product-grid": "products.publish",
   "POST /product-grid/check": "products.publish",

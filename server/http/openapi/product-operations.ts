@@ -16,7 +16,7 @@ import {
   orderedListBody,
   removedEntryBody,
 } from "../admin/catalogue/admin-content.ts";
-import { gridQuery, newProductBody, productsQuery } from "../admin/catalogue/admin-products.ts";
+import { gridQuery, newProductBody, productFileBody, productsQuery } from "../admin/catalogue/admin-products.ts";
 import { promoChoicesQuery } from "../admin/catalogue/choices-call.ts";
 import { calls, data, type Operation } from "./operation.ts";
 
@@ -29,6 +29,15 @@ const gridDone = data(
     done: z.array(z.object({ slug: z.string(), version: z.int() })),
     refused: z.array(z.object({ slug: z.string(), code: z.string() }).loose()),
   }),
+);
+const imported = data(
+  z.array(
+    z.object({
+      ...{ row: z.int(), title: z.string(), slug: z.string(), sku: z.string() },
+      ...{ outcome: z.enum(["new", "changed", "same", "refused"]), fields: z.array(z.string()), pictures: z.int() },
+      why: z.string().nullable(),
+    }),
+  ),
 );
 const seen = [403, 404, 409] as const;
 const keyed = { isKeyed: true, refusals: [400, ...seen] } as const;
@@ -125,6 +134,22 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
     body: previewBody,
     refusals: [403, 409, 422],
   }),
+  staff(
+    "post",
+    "/product-imports/check",
+    "checkProductImport",
+    "What would become of a file of products as Shopify exports them; changes nothing.",
+    imported,
+    { body: productFileBody, refusals: [403, 413, 422] },
+  ),
+  staff(
+    "post",
+    "/product-imports",
+    "importProducts",
+    "Makes a draft of each product of a file that says something new; publishes none.",
+    imported,
+    { body: productFileBody, refusals: [403, 413, 422] },
+  ),
   staff("get", "/product-grid", "productGrid", "Names and prices of what is sold, at most 500.", anything, {
     query: gridQuery,
     refusals: [403, 422],

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { LINES } from "../../../../shop/catalog/product.ts";
 import type { ShopContext } from "../../../../shop/context.ts";
+import { decodeText } from "../../../../shop/csv.ts";
 import {
   changeGrid,
   checkGrid,
@@ -11,11 +12,14 @@ import {
 } from "../../../../shop/staff-products/change-grid.ts";
 import { productChanges } from "../../../../shop/staff-products/change-product.ts";
 import { checkWritten, type ProductMeans } from "../../../../shop/staff-products/check-written.ts";
+import { checkShopify, importShopify } from "../../../../shop/staff-products/import-shopify.ts";
 import { makeProduct } from "../../../../shop/staff-products/make-product.ts";
 import { listProducts, PRODUCT_VIEWS } from "../../../../shop/staff-products/product-list.ts";
 import { readGrid } from "../../../../shop/staff-products/read-grid.ts";
 import { readProduct, readProductVersion } from "../../../../shop/staff-products/read-product.ts";
+import { readShopify } from "../../../../shop/staff-products/shopify-file.ts";
 import { describeFaults, readBody } from "../../body.ts";
+import { refuse } from "../../request-market.ts";
 import { staffCall } from "../access.ts";
 import { refused } from "../answers.ts";
 import { readKeyedBody } from "../request-key.ts";
@@ -31,6 +35,9 @@ export const productsQuery = z.object({
 });
 
 export const gridQuery = productsQuery.pick({ q: true, line: true });
+
+/** A file of products as Shopify exports them, in base64. */
+export const productFileBody = z.object({ content: z.base64("validation.invalid").min(1, "validation.required") });
 
 /** `slug`: its address, `sku`: its number on papers; both stay. */
 export const newProductBody = z.object({
@@ -95,6 +102,22 @@ export function adminProducts(shop: ShopContext, means: ProductMeans): Hono {
     if (body.refusal) return body.refusal;
     const { done, refused: stopped } = await takeGridBack(own, author, body.value.versions, means);
     return c.json({ data: { done, refused: stopped } });
+  });
+
+  staffCall(api, shop, "POST /product-imports/check", async (c) => {
+    const body = await readBody(c, productFileBody);
+    if (body.refusal) return body.refusal;
+    const file = readShopify(decodeText(Buffer.from(body.value.content, "base64")));
+    return file.ok ? c.json({ data: await checkShopify(shop, file.products) }) : refuse(c, 422, file.code);
+  });
+
+  staffCall(api, shop, "POST /product-imports", async (c, { shop: own, author }) => {
+    const body = await readBody(c, productFileBody);
+    if (body.refusal) return body.refusal;
+    const file = readShopify(decodeText(Buffer.from(body.value.content, "base64")));
+    return file.ok
+      ? c.json({ data: await importShopify(own, author, file.products, means) })
+      : refuse(c, 422, file.code);
   });
 
   versionCalls(api, shop, "/products/:slug", {
