@@ -138,7 +138,8 @@ function writeParties(paper: Paper, content: PaperContent, brand: Brand, top: nu
     y += 8;
     line(t("invoice.buyer"), SMALL);
     line(isolated(`${first} ${last}`), { ...BODY, weight: 600 });
-    line(addressText(order, t), BODY);
+    // What helps to find a door is no part of who a tax paper is for.
+    line(addressText({ address: { ...order.address, nearestLandmark: undefined } }, t), BODY);
     line(number(readablePhone(phone)), BODY);
     return y;
   });

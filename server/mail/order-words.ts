@@ -13,8 +13,8 @@ export const isolated = (part: string) => `\u2068${part}\u2069`;
 
 /** Where an order goes, on one line; a city that is its own emirate is named once. */
 export function addressText({ address }: Pick<Order, "address">, t: Translate): string {
-  const { building, street, area, city, emirate, country } = address;
-  const parts = [building, street, area, city, emirate === undefined ? "" : t(`emirate.${emirate}`)];
+  const { building, street, nearestLandmark = "", area, city, emirate, country } = address;
+  const parts = [building, street, nearestLandmark, area, city, emirate === undefined ? "" : t(`emirate.${emirate}`)];
   const named = parts.filter((part, index) => part !== "" && parts.indexOf(part) === index);
   return [...named.map(isolated), t(`country.${country.toLowerCase() as "ae"}`)].join(t("common.list_separator"));
 }

@@ -144,13 +144,18 @@ function writeRow(paper: Paper, row: number, parcel: Parcel, y: number): void {
     );
     x += width + 6;
   }
+  // Where the courier writes what was given.
+  if (cash > 0)
+    paper.rule({ x: x - (COLUMNS[5].width - 6) - 6, y: y + 22, width: COLUMNS[5].width - 6 }, { color: "#000000" });
 }
 
 function shortened(paper: Paper, text: string, width: number, writing: Writing): string {
   const oneLine = paper.heightOf("x", width, writing);
+  if (paper.heightOf(text, width, writing) <= oneLine) return text;
   let signs = [...text];
-  while (signs.length > 1 && paper.heightOf(signs.join(""), width, writing) > oneLine) signs = signs.slice(0, -1);
-  return signs.length === [...text].length ? text : `${signs.slice(0, -1).join("")}…`;
+  const cut = () => `${signs.join("").trimEnd()}…`;
+  while (signs.length > 1 && paper.heightOf(cut(), width, writing) > oneLine) signs = signs.slice(0, -1);
+  return cut();
 }
 
 function writeTotals(paper: Paper, parcels: readonly Parcel[], y: number): void {

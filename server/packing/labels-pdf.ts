@@ -29,8 +29,13 @@ export async function labelsPdf(
   return paper.finish();
 }
 
+/** Where the frame of what is collected begins. */
+const FRAME = A6.height - 176;
+/** Of the words above the frame: as large as they fit, whatever somebody has written into their address. */
+const SCALES = [1, 0.9, 0.8, 0.7, 0.6, 0.5] as const;
+const MOST_OF_NOTE = 120;
+
 function writeLabel(paper: Paper, parcel: Parcel, brand: Brand): void {
-  const { customer, notes } = parcel;
   let y: number = A6.margin;
   paper.write(brand.name, { x: LEFT, y, width: 120 }, { size: 13, weight: 600 });
   const number = LANGUAGES.map((own) => isolated(translateFor(own)("parcel.title_of", { number: parcel.number })));
@@ -38,21 +43,8 @@ function writeLabel(paper: Paper, parcel: Parcel, brand: Brand): void {
   paper.write(`${brand.distributor} · ${brand.phone}`, { x: LEFT, y: y + 20, width: WIDTH }, SMALL);
   y += 34;
   paper.rule({ x: LEFT, y, width: WIDTH }, { color: "#000000", thickness: 1 });
-  y += 5;
-  const name = `${customer.first_name} ${customer.last_name}`.trim();
-  y += paper.write(name, { x: LEFT, y, width: WIDTH }, { size: 14, weight: 600, language: languageOf(name) });
-  for (const language of LANGUAGES) {
-    const text = addressText(parcel, translateFor(language));
-    y += paper.write(text, { x: LEFT, y, width: WIDTH }, { ...BODY, language });
-  }
-  y += paper.write(
-    readablePhone(customer.phone_number),
-    { x: LEFT, y, width: WIDTH },
-    { size: 12, weight: 600, isAmount: true },
-  );
-  const note = notes.slice(0, 120);
-  y += paper.write(note, { x: LEFT, y, width: WIDTH }, { ...SMALL, language: languageOf(note) });
-  writeCash(paper, parcel, A6.height - 176);
+  writeReceiver(paper, parcel, y + 5);
+  writeCash(paper, parcel, FRAME);
   const square = { x: LEFT + WIDTH - 66, y: A6.height - 130, width: 68 };
   writeSquare(paper, parcel.reference, square);
   writeBars(paper, parcel.reference, { x: LEFT - 6, y: A6.height - 128, width: WIDTH - 64 }, 44);
@@ -73,6 +65,27 @@ function writeLabel(paper: Paper, parcel: Parcel, brand: Brand): void {
       { x: LEFT + WIDTH - 66, y: line, width: 68 },
       { ...SMALL, size: 6.5, language, side: "middle" },
     );
+}
+
+/** Who gets it, where they are found, and what they want to be minded. */
+function writeReceiver(paper: Paper, parcel: Parcel, top: number): void {
+  const { customer, notes } = parcel;
+  const name = `${customer.first_name} ${customer.last_name}`.trim();
+  const note = notes.length > MOST_OF_NOTE ? `${notes.slice(0, MOST_OF_NOTE)}…` : notes;
+  const texts: readonly (readonly [string, Writing])[] = [
+    [name, { size: 14, weight: 600, language: languageOf(name) }],
+    ...LANGUAGES.map(
+      (language) => [addressText(parcel, translateFor(language)), { ...BODY, language }] satisfies [string, Writing],
+    ),
+    [readablePhone(customer.phone_number), { size: 12, weight: 600, isAmount: true }],
+    [note, { ...SMALL, language: languageOf(note) }],
+  ];
+  const at = (scale: number) => texts.map(([text, own]) => [text, { ...own, size: own.size * scale }] as const);
+  const height = (scale: number) =>
+    at(scale).reduce((all, [text, writing]) => all + paper.heightOf(text, WIDTH, writing), 0);
+  let y = top;
+  for (const [text, writing] of at(SCALES.find((scale) => top + height(scale) <= FRAME) ?? 0.5))
+    y += paper.write(text, { x: LEFT, y, width: WIDTH }, writing);
 }
 
 /** What is collected, framed; also that nothing is. */

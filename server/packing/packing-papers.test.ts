@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { MAX_ADDRESS_PART } from "../../shop/checkout/draft-schema.ts";
 import type { Brand } from "../../shop/context.ts";
 import type { Parcel } from "../../shop/parcels/list-parcels.ts";
 import { toMinor } from "../../shop/pricing/money.ts";
@@ -108,6 +109,31 @@ describe("labels", () => {
       expect(text).toContain(words);
     expect(text.match(/AED/g)).toHaveLength(1);
   });
+
+  it("say what is near the door, and keep the longest address above the frame of what is collected", async () => {
+    const part = (word: string) =>
+      `${word} ${"in a long street with a long name ".repeat(4)}`.slice(0, MAX_ADDRESS_PART);
+    const address = {
+      ...{ building: part("Tower"), street: part("Street"), nearestLandmark: part("Mosque"), area: part("Area") },
+      ...{ city: part("City"), country: "AE" as const },
+    };
+    const customer = {
+      ...parcel.customer,
+      first_name: "Abdulrahman ".repeat(5).trim(),
+      last_name: "Al Maktoum ".repeat(5).trim(),
+    };
+    const notes = "Please ring twice. ".repeat(20);
+    for (const [one, words] of [
+      [{ ...parcel, address: { ...parcel.address, nearestLandmark: "beside the park" } }, ["beside the park"]],
+      [{ ...parcel, address, customer, notes }, ["Tower", "Mosque", "City", "+971 50 000 0000", "Please ring twice"]],
+    ] as const) {
+      const rows = await paperRows(await labelsPdf({ kind: "labels", parcels: [one], ...printed }, brand));
+      const frame = rows.findIndex((row) => row.join().includes("Collect on delivery"));
+      const above = rows.slice(0, frame).flat().join(" ");
+      for (const word of words) expect(above).toContain(word);
+      expect(rows.slice(frame).flat().join(" ")).not.toMatch(/long|ring/);
+    }
+  });
 });
 
 describe("the courier's sheet", () => {
@@ -124,5 +150,31 @@ describe("the courier's sheet", () => {
       ...["تسليم إلى شركة التوصيل", "+971 50 000 0000"],
     ])
       expect(text).toContain(words);
+  });
+
+  it("keeps a long name and a long place on their lines", async () => {
+    const names = [
+      "Mohammed Abdulrahman bin Khalifa",
+      "Illililill Illililill Illililill Illililill",
+      "عبد الرحمن بن محمد بن خليفة آل مكتوم",
+    ];
+    for (const name of names) {
+      const customer = { ...parcel.customer, first_name: name, last_name: name };
+      const long = { ...parcel, customer, address: { ...parcel.address, area: `${name} District, ${name}` } };
+      const sheet = {
+        kind: "courier_sheet",
+        courier: { en: "Aramex", ar: "أرامكس" },
+        parcels: [parcel, long],
+        ...printed,
+      } as const;
+      const rows = await paperRows(await courierSheetPdf(sheet, brand));
+      const at = (wanted: string, from = 0) =>
+        rows.findIndex((row, index) => index > from && row.join(" ").includes(wanted));
+      const first = at(parcel.reference);
+      const second = at(parcel.reference, first);
+      // Each parcel has two lines, its own and the one below; then comes what is to be brought back.
+      expect([second - first, at("Cash to bring back") - second]).toEqual([2, 2]);
+      expect(rows[second]?.join(" ")).toContain("…");
+    }
   });
 });
