@@ -137,7 +137,7 @@ export default defineConfig({
                 // What the cart has in common with pages of orders.
                 {
                   name: "amounts",
-                  test: /storefront[\\/](?:cart[\\/]amounts\.tsx|ui[\\/]ridge-way\.tsx)/,
+                  test: storefront("cart/amounts", "orders/order-lines", "product/price-memory", "ui/ridge-way"),
                 },
                 // By themselves: with a style of another group a page would load the scripts of that group, too.
                 { name: "order-style", test: /storefront[\\/]styles[\\/]order\.css/ },
@@ -148,14 +148,16 @@ export default defineConfig({
                   test: sources(
                     "storefront/account/account-page",
                     "storefront/delivery/address-text",
-                    "storefront/orders/(?:order-(?:elsewhere|lines|list|parts)|time-left|track-form)",
+                    "storefront/orders/(?:order-(?:elsewhere|list|parts)|time-left|track-form)",
                     "storefront/payment/payment-(?:events|failure)",
                   ),
                 },
+                // Some pages have these without the rest of the next group.
+                { name: "password-fields", test: storefront("account/password-fields") },
+                { name: "passkeys", test: storefront("passkeys/use-passkeys") },
                 {
                   name: "sign-in",
                   test: storefront(
-                    "account/password-fields",
                     "forms/auto-form",
                     "passkeys/passkey-sign-in",
                     "sign-in/(?:provider-buttons|sign-in-(?:form|page))",
@@ -167,11 +169,7 @@ export default defineConfig({
                 // What stands beside a product in the cart, the search and the wishlist.
                 {
                   name: "mini-product",
-                  test: storefront(
-                    "cart/(?:mini-product|recommended-product)",
-                    "product/price-memory",
-                    "wishlist/wish-to-cart",
-                  ),
+                  test: storefront("cart/(?:mini-product|recommended-product)", "wishlist/wish-to-cart"),
                 },
                 { name: "reading", test: storefront("reading/(?:post-card|reading-head)", "ui/share") },
                 // The lower half of the home page, which comes as one.

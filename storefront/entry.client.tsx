@@ -6,6 +6,7 @@ import { type Catalogue, createTranslate } from "#texts/translate.ts";
 import { CATALOGUE_URL } from "./i18n/catalogue-url.ts";
 import { PageLanguageProvider } from "./i18n/page-language.tsx";
 import { markMissingParts } from "./navigation/missing-part.ts";
+import { allNeeded } from "./rendering/deferred-hydration.tsx";
 import { trustOwnOnly } from "./trusted-types.ts";
 
 trustOwnOnly();
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
   const market = marketOf(isLocale(locale) ? locale : DEFAULT_LOCALE);
   const answer = await fetch(CATALOGUE_URL[market.language]);
   const catalogue = (await answer.json()) as Catalogue;
+  await allNeeded();
   const language = { market, t: createTranslate(market.language, catalogue) };
   startTransition(() => {
     hydrateRoot(

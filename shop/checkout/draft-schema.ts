@@ -4,7 +4,7 @@ import { COUNTRIES, type Country, MARKETS } from "../market/countries.ts";
 import { HOME_COUNTRY } from "../market/market.ts";
 import { DELIVERY_METHODS, PAYMENT_METHODS } from "../market/methods.ts";
 import { isPhoneCountry } from "./calling-codes.ts";
-import type { CustomerDetails } from "./draft.ts";
+import { type CustomerDetails, MAX_NOTES } from "./draft.ts";
 import { faultAt, MAX_EMAIL, required } from "./form-faults.ts";
 import { normalisePhone } from "./phone.ts";
 
@@ -16,7 +16,6 @@ import { normalisePhone } from "./phone.ts";
 
 export const MAX_NAME = 60;
 export const MAX_ADDRESS_PART = 120;
-export const MAX_NOTES = 500;
 const optional = (longest: number) =>
   z.optional(z.string("validation.invalid").check(z.trim(), z.maxLength(longest, "validation.length_max")));
 

@@ -27,5 +27,8 @@ export interface CheckoutDraft {
   stripeClientSecret?: string;
 }
 
+/** The longest a buyer's notes may be. */
+export const MAX_NOTES = 500;
+
 export const CHECKOUT_STEPS = ["customer", "delivery", "shipping", "payment"] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];

@@ -15,8 +15,14 @@ export function readablePhone(e164: string): string {
   return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
 }
 
+/** What stands in the two fields of the phone input. */
+export interface SplitPhone {
+  country: PhoneCountry;
+  national: string;
+}
+
 /** E.164 → the two fields of the phone input. An unreadable number is left whole beside `fallback`. */
-export function splitPhone(e164: string, fallback: PhoneCountry): { country: PhoneCountry; national: string } {
+export function splitPhone(e164: string, fallback: PhoneCountry): SplitPhone {
   const phone = parsePhoneNumberFromString(e164);
   if (phone?.country === undefined) return { country: fallback, national: e164 };
   return { country: phone.country, national: phone.formatNational() };

@@ -1,12 +1,11 @@
-import { changePasswordSchema } from "#shop/accounts/account-schemas.ts";
 import type { UserJson } from "#shop/customers/customer.ts";
+import { checkWithLater } from "../forms/check-later.ts";
 import { SendButton } from "../forms/send-button.tsx";
 import { type Answered, ShopForm } from "../forms/shop-form.tsx";
 import { useSite } from "../i18n/site.tsx";
-import { checkWith } from "./form-answer.ts";
 import { PasswordField, PasswordFields } from "./password-fields.tsx";
 
-const check = checkWith(changePasswordSchema);
+const check = checkWithLater(async () => [(await import("#shop/accounts/account-schemas.ts")).changePasswordSchema]);
 
 /** Changes the password of whoever knows it; somebody without one gets a link to set it. */
 export function AccountPassword({ user, answered }: { user: UserJson; answered: Answered }) {

@@ -1,20 +1,19 @@
-import { splitPhone } from "#shop/checkout/phone.ts";
+import type { SplitPhone } from "#shop/checkout/phone.ts";
 import type { UserJson } from "#shop/customers/customer.ts";
+import { checkWithLater } from "../forms/check-later.ts";
 import { LanguageField, PersonFields } from "../forms/person-fields.tsx";
 import { SendButton } from "../forms/send-button.tsx";
 import { type Answered, ShopForm } from "../forms/shop-form.tsx";
 import { useSite } from "../i18n/site.tsx";
 import { FilledText } from "../ui/filled-text.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { checkLater } from "./form-answer.ts";
 import { PasswordField } from "./password-fields.tsx";
 
-const check = checkLater(async () => (await import("#shop/accounts/profile-schemas.ts")).profileSchema);
+const check = checkWithLater(async () => [(await import("#shop/accounts/profile-schemas.ts")).profileSchema]);
 
 /** Name, address, phone and language. */
-export function AccountProfile({ user, answered }: { user: UserJson; answered: Answered }) {
-  const { t, paths, market } = useSite();
-  const phone = splitPhone(user.phone_number, market.country);
+export function AccountProfile({ user, phone, answered }: { user: UserJson; phone: SplitPhone; answered: Answered }) {
+  const { t, paths } = useSite();
   const kept = {
     first_name: user.first_name,
     last_name: user.last_name,

@@ -2,7 +2,6 @@ import type * as z from "zod/mini";
 import { faultsOf } from "#shop/checkout/form-faults.ts";
 import type { MessageKey } from "#texts/translate.ts";
 import type { FormFaults } from "../forms/use-checked-form.ts";
-import { atLeisure } from "../rendering/at-leisure.ts";
 
 /** What an account form's action answers when it does not lead to another page. */
 export interface FormAnswer {
@@ -92,26 +91,5 @@ export function checkWith(schema: z.ZodMiniType): (form: FormData) => FormFaults
   return (form) => {
     const read = readForm(schema, form);
     return read.ok ? {} : read.faults;
-  };
-}
-
-/**
- * Like `checkWith`, for rules too large to come with the page: they come once the browser is at leisure. Until then, and
- * where they could not be had, the shop says what is wrong when the form is sent.
- */
-export function checkLater(load: () => Promise<z.ZodMiniType>): (form: FormData) => FormFaults {
-  let check: ((form: FormData) => FormFaults) | undefined;
-  const fetchRules = () => {
-    load().then(
-      (schema) => {
-        check = checkWith(schema);
-      },
-      () => {},
-    );
-  };
-  if (typeof window !== "undefined") atLeisure(fetchRules);
-  return (form) => {
-    if (check === undefined) fetchRules();
-    return check?.(form) ?? {};
   };
 }

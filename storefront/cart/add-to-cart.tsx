@@ -2,8 +2,8 @@ import { type ReactNode, useState } from "react";
 import { quantityCap } from "#shop/catalog/product.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { useSite } from "../i18n/site.tsx";
+import { planIn } from "../subscriptions/plan-field.ts";
 import { Icon } from "../ui/icon.tsx";
-import { planIn } from "./plan-field.ts";
 import { useAdding } from "./use-adding.ts";
 
 /** The form's id: the buy bar's button sends it as well. */

@@ -16,7 +16,7 @@ import { cartUuidOf, rememberCart } from "#web/cart-cookie.ts";
 import { isSecure } from "#web/cookie.ts";
 import { paths } from "#web/paths.ts";
 import { keyIn } from "../forms/request-key.ts";
-import { planIn, wholeMonths } from "./plan-field.ts";
+import { planIn, wholeMonths } from "../subscriptions/plan-field.ts";
 
 /** What the page of a cart form has to say when it is shown again. */
 export type CartFormAnswer =

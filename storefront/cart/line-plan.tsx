@@ -4,9 +4,9 @@ import { subscriptionPercent } from "#shop/subscriptions/discount.ts";
 import { everyWords } from "#texts/subscription-words.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { useSite } from "../i18n/site.tsx";
+import { wholeMonths } from "../subscriptions/plan-field.ts";
 import { Icon } from "../ui/icon.tsx";
 import { cart as cartActions } from "./cart-store.ts";
-import { wholeMonths } from "./plan-field.ts";
 
 /**
  * How often a line is delivered, to be changed, with what each choice takes off. Without scripts it is a form of the

@@ -23,7 +23,8 @@ import { type PageCall, welcome } from "../sign-in/page-sign-in.ts";
 import { cartAfterOrder } from "./cart-after-order.ts";
 import { type CheckoutAnswer, type NotPlacedAnswer, STAY_FIELD } from "./checkout-answer.ts";
 import { redirectToPlaced } from "./order-key.ts";
-import { readPassword, readStep, valuesOf } from "./step-values.ts";
+import { readPassword, readStep } from "./read-step.ts";
+import { valuesOf } from "./step-values.ts";
 
 interface Call {
   page: PageCall;

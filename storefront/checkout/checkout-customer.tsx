@@ -1,5 +1,5 @@
 import type { CustomerDetails } from "#shop/checkout/draft.ts";
-import { readablePhone, splitPhone } from "#shop/checkout/phone.ts";
+import type { SplitPhone } from "#shop/checkout/phone.ts";
 import { PasswordFields } from "../account/password-fields.tsx";
 import { PersonFields } from "../forms/person-fields.tsx";
 import { useSite } from "../i18n/site.tsx";
@@ -9,11 +9,11 @@ import { StepForm, type StepFormProps } from "./step-form.tsx";
 /** Step 1: who orders. With `needsAccount` they make an account with it, and go on as its customer. */
 export function CustomerForm({
   details,
+  phone,
   needsAccount,
   answer,
-}: StepFormProps & { details: CustomerDetails | undefined; needsAccount: boolean }) {
-  const { t, market } = useSite();
-  const phone = splitPhone(details?.phone_number ?? "", market.country);
+}: StepFormProps & { details: CustomerDetails | undefined; phone: SplitPhone; needsAccount: boolean }) {
+  const { t } = useSite();
   const kept = {
     first_name: details?.first_name ?? "",
     last_name: details?.last_name ?? "",
@@ -36,14 +36,15 @@ export function CustomerForm({
   );
 }
 
-export function CustomerSummary({ details }: { details: CustomerDetails }) {
+/** `phone`: the number as it is read. */
+export function CustomerSummary({ details, phone }: { details: CustomerDetails; phone: string }) {
   return (
     <>
       {details.first_name} {details.last_name}
       <br />
       <bdi dir="ltr">{details.email}</bdi>
       <br />
-      <bdi dir="ltr">{readablePhone(details.phone_number)}</bdi>
+      <bdi dir="ltr">{phone}</bdi>
     </>
   );
 }

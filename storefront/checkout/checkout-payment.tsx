@@ -2,7 +2,7 @@ import { type RefObject, use, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useRevalidator } from "react-router";
 import type { CheckoutJson } from "#shop/checkout/checkout-json.ts";
-import { MAX_NOTES } from "#shop/checkout/draft-schema.ts";
+import { MAX_NOTES } from "#shop/checkout/draft.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "#shop/market/methods.ts";
 import { PAYMENT_NAMES } from "#texts/method-names.ts";
 import { minorOf } from "#texts/money.ts";

@@ -1,13 +1,11 @@
 import type { CheckoutStep } from "#shop/checkout/draft.ts";
+import { checkLater } from "../forms/check-later.ts";
 import { useCheckedForm } from "../forms/use-checked-form.ts";
-import { readStep, type StepFaults } from "./step-values.ts";
+import type { StepFaults } from "./step-values.ts";
 
-const NONE: StepFaults = {};
+const check = checkLater(async () => (await import("./read-step.ts")).stepFaults);
 
 /** The form of a checkout step: what is wrong is what its schema says. */
 export function useStepForm(step: CheckoutStep, answered: StepFaults | undefined) {
-  return useCheckedForm((form) => {
-    const read = readStep(step, form);
-    return read.ok ? NONE : read.faults;
-  }, answered);
+  return useCheckedForm((form) => check(form, step), answered);
 }

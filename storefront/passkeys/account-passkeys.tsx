@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { passkeyNameSchema } from "#shop/passkeys/passkey-schemas.ts";
 import { successIn } from "#web/failure.ts";
-import { checkWith, type FormAnswer } from "../account/form-answer.ts";
+import type { FormAnswer } from "../account/form-answer.ts";
 import { PasswordField } from "../account/password-fields.tsx";
+import { checkWithLater } from "../forms/check-later.ts";
 import { TextField } from "../forms/form-field.tsx";
 import { FormNote } from "../forms/form-note.tsx";
 import { SendButton } from "../forms/send-button.tsx";
@@ -29,7 +29,7 @@ interface PasskeyForms {
   onAnswer: (answer: FormAnswer) => void;
 }
 
-const checkName = checkWith(passkeyNameSchema);
+const checkName = checkWithLater(async () => [(await import("#shop/passkeys/passkey-schemas.ts")).passkeyNameSchema]);
 
 /** The passkeys that open the account: each can be renamed and removed, another one can be added. */
 export function AccountPasskeys({

@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, use, useEffect } from "react";
 
 /** Parts of the page that stand there as the server made them while their scripts are on the way. */
 let awaited = 0;
@@ -19,15 +19,51 @@ const PAUSE_MS = 10_000;
 export function deferred<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  const insist = (): ReturnType<typeof load> =>
-    load().catch(async () => {
+  return lazy(() => insist(load));
+}
+
+/** Asks for a script until it is there. */
+async function insist<Script>(load: () => Promise<Script>): Promise<Script> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
       await new Promise((resolve) => {
         setTimeout(resolve, PAUSE_MS);
         addEventListener("online", resolve, { once: true });
       });
-      return insist();
+    }
+  }
+}
+
+/** Scripts without which this page does not go live. */
+const needed: Promise<unknown>[] = [];
+
+/**
+ * Has the page go live together with a script; said while the page's own is read. For parts that the server has made
+ * already and that change: one that changes while its script is on the way loses what was typed into it.
+ */
+export function goLiveWith(script: Promise<unknown>): void {
+  needed.push(script);
+}
+
+/** Resolves when the page has everything it goes live with. */
+export function allNeeded(): Promise<unknown> {
+  return Promise.all(needed);
+}
+
+/** Parts of a page in a script of their own, which never fail either. `useParts` waits for them, inside `DeferredHydration`. */
+export function deferredParts<Parts>(script: () => Promise<Parts>) {
+  let parts: Parts | undefined;
+  let coming: Promise<Parts> | undefined;
+  function load(): Promise<Parts> {
+    coming ??= insist(script).then((found) => {
+      parts = found;
+      return found;
     });
-  return lazy(insist);
+    return coming;
+  }
+  return { load, useParts: () => parts ?? use(load()) };
 }
 
 /**

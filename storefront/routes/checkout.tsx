@@ -11,6 +11,7 @@ import type { CartJson } from "#shop/cart/cart-json.ts";
 import { readCheckout } from "#shop/checkout/checkout.ts";
 import type { CheckoutJson } from "#shop/checkout/checkout-json.ts";
 import { CHECKOUT_STEPS, type CheckoutStep } from "#shop/checkout/draft.ts";
+import { readablePhone, splitPhone } from "#shop/checkout/phone.ts";
 import { cartUuidOf } from "#web/cart-cookie.ts";
 import { isSecure } from "#web/cookie.ts";
 import { type FailedAnswer, failureIn, successIn } from "#web/failure.ts";
@@ -21,26 +22,25 @@ import { mergeNotices } from "../cart/cart-notice.ts";
 import { CartNotices } from "../cart/cart-notices.tsx";
 import { cart as cartActions, useCart } from "../cart/cart-store.ts";
 import { checkoutAction } from "../checkout/checkout-action.ts";
-import { AddressForm } from "../checkout/checkout-address.tsx";
 import type { CheckoutAnswer } from "../checkout/checkout-answer.ts";
 import { CustomerForm, CustomerSummary } from "../checkout/checkout-customer.tsx";
-import { DeliveryForm, DeliverySummary } from "../checkout/checkout-delivery.tsx";
 import { CheckoutFormsContext } from "../checkout/checkout-forms.ts";
 import { CheckoutHeader } from "../checkout/checkout-header.tsx";
-import { PaymentForm, PaymentSummary } from "../checkout/checkout-payment.tsx";
 import { CheckoutStepSection } from "../checkout/checkout-step.tsx";
 import { CheckoutSummary } from "../checkout/checkout-summary.tsx";
+import type { LaterFormProps, LaterStep } from "../checkout/later-steps.tsx";
 import { rememberOrderKey } from "../checkout/order-key.ts";
 import { asOwnDocument } from "../checkout/own-document.ts";
 import { PlaceRefusal } from "../checkout/place-refusal.tsx";
 import { shopOf, visitorOf } from "../context.ts";
-import { AddressText } from "../delivery/address-text.tsx";
 import { formAction } from "../forms/form-action.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { PageHandle } from "../layout/page-handle.ts";
 import { pageTitle } from "../metadata/page-meta.ts";
 import { failedBefore } from "../payment/failed-before.ts";
+import { atLeisure } from "../rendering/at-leisure.ts";
+import { DeferredHydration, deferredParts, goLiveWith } from "../rendering/deferred-hydration.tsx";
 import { guarded } from "../sign-in/guards.ts";
 import { pageCall } from "../sign-in/page-sign-in.ts";
 import { SignInHint } from "../sign-in/sign-in-hint.tsx";
@@ -50,6 +50,13 @@ import type { Route } from "./+types/checkout.ts";
 
 export const handle: PageHandle = { layout: "none", isPrivate: true };
 export const middleware = guarded("checkout");
+
+/** Whoever begins needs the first step alone; the others come while it is filled in. */
+const later = deferredParts(() => import("../checkout/later-steps.tsx"));
+
+/** Shown by a page that begins at another step, or sums one up. */
+const LATER = ".step.is-done, .step.is-now:not(#step-customer)";
+if (typeof document !== "undefined" && document.querySelector(LATER) !== null) goLiveWith(later.load());
 
 export function headers() {
   return { "Cache-Control": "no-store" };
@@ -63,9 +70,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const uuid = cartUuidOf(request);
   const checkout = uuid === null ? null : await readCheckout(shop, uuid, market);
   if (checkout === null || checkout.cart.cart_items.length === 0) throw redirect(paths(market.locale).home());
+  const suggested = suggestedCustomer(visitorOf(context)) ?? null;
+  const number = (checkout.draft.customerDetails ?? suggested)?.phone_number ?? "";
   const shown = {
     checkout,
-    suggested: suggestedCustomer(visitorOf(context)) ?? null,
+    suggested,
+    /** Taken apart here: the library that can is a sixth of all that a first visit would load. */
+    phone: { fields: splitPhone(number, market.country), readable: readablePhone(number) },
     failedBefore: await failedBefore(shop, request, market),
   };
   return data(shown, {
@@ -94,7 +105,7 @@ function openStep(steps: CheckoutJson["steps"], asked: string | null): CheckoutS
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, brand } = useSite();
-  const { suggested } = loaderData;
+  const { suggested, phone } = loaderData;
   const { cart, notices, isUncertain } = useFollowedCart(loaderData.checkout.cart);
   const checkout = { ...loaderData.checkout, cart };
   const { draft, steps } = checkout;
@@ -106,38 +117,33 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const open = answer?.kind === "faults" ? answer.step : openStep(steps, answer === undefined ? asked : null);
   const hasMoved = useHasMoved(open);
   useBegun(cart);
-  const parts: Record<CheckoutStep, { form: React.ReactNode; summary: React.ReactNode }> = {
-    customer: {
-      form: (
-        <>
-          {checkout.needs_account && (
-            <p className="note">
-              <span>
-                {t("subscription.needs_account")} {t("subscription.account_below")}
-              </span>
-            </p>
-          )}
-          {suggested === null && <SignInHint />}
-          <CustomerForm
-            details={draft.customerDetails ?? suggested ?? undefined}
-            needsAccount={checkout.needs_account}
-            answer={answer}
-          />
-        </>
-      ),
-      summary: draft.customerDetails && <CustomerSummary details={draft.customerDetails} />,
-    },
-    delivery: {
-      form: <DeliveryForm checkout={checkout} answer={answer} />,
-      summary: <DeliverySummary checkout={checkout} />,
-    },
-    shipping: {
-      form: <AddressForm address={draft.address} answer={answer} />,
-      summary: draft.address && <AddressText address={draft.address} />,
-    },
-    payment: {
-      form: (
-        <PaymentForm
+  useEffect(() => atLeisure(() => void later.load()), []);
+  const details = draft.customerDetails ?? suggested;
+  const customerForm = () => (
+    <>
+      {checkout.needs_account && (
+        <p className="note">
+          <span>
+            {t("subscription.needs_account")} {t("subscription.account_below")}
+          </span>
+        </p>
+      )}
+      {suggested === null && <SignInHint />}
+      <CustomerForm
+        details={details ?? undefined}
+        phone={phone.fields}
+        needsAccount={checkout.needs_account}
+        answer={answer}
+      />
+    </>
+  );
+  const formOf = (step: CheckoutStep) =>
+    step === "customer" ? (
+      customerForm()
+    ) : (
+      <DeferredHydration placeholder={<span className="spin" role="status" aria-label={t("common.loading")} />}>
+        <LaterForm
+          step={step}
           checkout={checkout}
           answer={answer}
           failedBefore={loaderData.failedBefore}
@@ -145,10 +151,16 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           stage={stage}
           onLost={setLost}
         />
-      ),
-      summary: <PaymentSummary checkout={checkout} />,
-    },
-  };
+      </DeferredHydration>
+    );
+  const summaryOf = (step: CheckoutStep) =>
+    step === "customer" ? (
+      draft.customerDetails && <CustomerSummary details={draft.customerDetails} phone={phone.readable} />
+    ) : (
+      <DeferredHydration>
+        <LaterSummary step={step} checkout={checkout} />
+      </DeferredHydration>
+    );
   return (
     <>
       <title>{pageTitle(t("checkout.title"), brand.name)}</title>
@@ -177,9 +189,9 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                   isOpen={step === open}
                   isDone={steps[step]}
                   takesFocus={hasMoved && answer?.kind !== "not_placed"}
-                  summary={parts[step].summary}
+                  summary={steps[step] && step !== open && summaryOf(step)}
                 >
-                  {step === open && parts[step].form}
+                  {step === open && formOf(step)}
                 </CheckoutStepSection>
               ))}
             </CheckoutFormsContext>
@@ -189,6 +201,16 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       </main>
     </>
   );
+}
+
+function LaterForm(props: LaterFormProps) {
+  const parts = later.useParts();
+  return <parts.LaterForm {...props} />;
+}
+
+function LaterSummary(props: { step: LaterStep; checkout: CheckoutJson }) {
+  const parts = later.useParts();
+  return <parts.LaterSummary {...props} />;
 }
 
 /**

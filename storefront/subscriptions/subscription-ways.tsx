@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { addressSchema, customerSchema } from "#shop/checkout/draft-schema.ts";
 import { INTERVALS } from "#shop/subscriptions/calendar.ts";
-import { checkWith } from "../account/form-answer.ts";
 import { AddressFields } from "../checkout/checkout-address.tsx";
+import { checkWithLater } from "../forms/check-later.ts";
 import { Field, SelectField } from "../forms/form-field.tsx";
 import { PersonFields } from "../forms/person-fields.tsx";
 import { SendButton } from "../forms/send-button.tsx";
@@ -203,18 +202,15 @@ export function PayForm({ cards, ...forms }: SubscriptionForms & { cards: readon
   );
 }
 
-const checkPerson = checkWith(customerSchema);
-const checkPlace = checkWith(addressSchema);
+const check = checkWithLater(async () => {
+  const { addressSchema, customerSchema } = await import("#shop/checkout/draft-schema.ts");
+  return [customerSchema, addressSchema];
+});
 
 export function AddressForm(forms: SubscriptionForms) {
   const { t } = useSite();
   return (
-    <SubscriptionForm
-      intent="subscription-address"
-      forms={forms}
-      kept={forms.subscription.address}
-      check={(form) => ({ ...checkPerson(form), ...checkPlace(form) })}
-    >
+    <SubscriptionForm intent="subscription-address" forms={forms} kept={forms.subscription.address} check={check}>
       {({ values, faults }) => (
         <>
           <div className="form2">

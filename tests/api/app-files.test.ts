@@ -2,7 +2,9 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { weigh } from "../load/page-weight.ts";
+import { signUp } from "../support/accounts.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
+import { add } from "../support/shopping.ts";
 
 const shop = shopUnderTest();
 const withoutWorker = shopUnderTest({ SERVICE_WORKER: "off" });
@@ -44,12 +46,38 @@ describe("the scripts of a first visit", () => {
       expect(scripts).toBeLessThanOrEqual(130);
     },
   );
+
+  it.each([
+    ["/en/blog", 115],
+    ["/en/blog/forms-of-magnesium", 115],
+    ["/en/faq", 115],
+    ["/en/about", 120],
+    ["/en/contact", 130],
+    ["/en/survey", 130],
+    ["/en/track-order", 130],
+    ["/en/login", 130],
+    ["/en/register", 130],
+    ["/en/account", 130],
+    ["/en/account/details", 130],
+    ["/en/account/subscriptions", 130],
+    ["/en/cart", 130],
+    ["/en/checkout", 130],
+    ["/ar-kw/checkout", 130],
+  ])("to %s are at most %i kB in brotli, as browsers take them", async (path, most) => {
+    const visitor = shop.visitor();
+    await add(visitor, 1, 1);
+    if (path.startsWith("/en/account")) await signUp(visitor);
+    const cookie = [...visitor.cookies].map((pair) => pair.join("=")).join("; ");
+    const { sent, framework } = await weigh(shop.server.origin, path, { cookie });
+    expect(framework).toBeGreaterThan(50);
+    expect(sent).toBeLessThanOrEqual(most);
+  });
 });
 
 describe("the scripts of the back office", () => {
   it("are at most 250 kB as sent for the list of orders", async () => {
     const page = "/admin/orders";
-    const { scripts } = await weigh(shop.server.origin, page, "orders-page");
+    const { scripts } = await weigh(shop.server.origin, page, { opens: "orders-page" });
     // Its own part is counted, and no other page's.
     const frame = await weigh(shop.server.origin, page);
     expect(scripts).toBeGreaterThan(frame.scripts + 5);

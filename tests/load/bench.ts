@@ -83,9 +83,10 @@ async function benchWeight(): Promise<void> {
   begin("what a first visit loads (HTML brotli; scripts and styles gzip)");
   await withServer({}, async (server) => {
     for (const path of PAGES) {
-      const { html, scripts, framework, styles, files } = await weigh(server.origin, path);
+      const { html, scripts, sent, framework, styles, files } = await weigh(server.origin, path);
       note(`${path}: HTML`, html, "kB");
       note(`${path}: scripts`, scripts, "kB");
+      note(`${path}: scripts, brotli`, sent, "kB");
       note(`${path}: scripts beyond React and the router`, scripts - framework, "kB");
       note(`${path}: styles`, styles, "kB");
       note(`${path}: script and style files`, files, "");
@@ -236,7 +237,7 @@ async function benchStaff(fresh: () => Promise<string>): Promise<void> {
   await withServer({ databaseUrl }, async () => {});
   note("people who bought", await fillForStaff(databaseUrl), "");
   await withServer({ databaseUrl }, async (server) => {
-    const { scripts } = await weigh(server.origin, "/admin/orders", "orders-page");
+    const { scripts } = await weigh(server.origin, "/admin/orders", { opens: "orders-page" });
     note("scripts of /admin/orders (wanted: 250 at most)", scripts, "kB");
     for (const { name, ms, statements, wanted } of await measureStaff(server)) {
       note(wanted === null ? name : `${name} (wanted: ${wanted})`, ms, "ms");

@@ -109,7 +109,8 @@ async function visited(address: string): Promise<void> {
 function printFindings(report: Report | undefined): void {
   for (const [id, audit] of Object.entries(report?.lhr.audits ?? {})) {
     const isRule = audit.scoreDisplayMode === "binary" && audit.score === 0;
-    const isFigure = /^(first-contentful|largest-contentful|total-blocking|cumulative-layout|speed-index)/.test(id);
+    const isFigure =
+      /^(first-contentful|largest-contentful|total-blocking|cumulative-layout|speed-index|total-byte)/.test(id);
     if (isRule) print(`    ${audit.title}`);
     else if (isFigure) print(`    ${audit.title}: ${audit.displayValue ?? "-"}`);
   }

@@ -7,6 +7,8 @@ export interface PageWeight {
   html: number;
   /** All scripts of the first load, gzip. */
   scripts: number;
+  /** The same, brotli: as nearly every browser takes them. */
+  sent: number;
   /** Of them: React and the router. */
   framework: number;
   /** Style sheets, gzip. */
@@ -16,9 +18,21 @@ export interface PageWeight {
 
 const KB = 1000;
 
-/** `opens`: the part that its scripts load as soon as they stand, because the page is made of it. */
-export async function weigh(origin: string, path: string, opens?: string): Promise<PageWeight> {
-  const html = await (await fetch(origin + path)).text();
+interface WeighOptions {
+  /** The part that its scripts load as soon as they stand, because the page is made of it. */
+  opens?: string;
+  /** Of a visitor who has come so far. */
+  cookie?: string;
+}
+
+export async function weigh(
+  origin: string,
+  path: string,
+  { opens, cookie = "" }: WeighOptions = {},
+): Promise<PageWeight> {
+  const page = await fetch(origin + path, { headers: { cookie }, redirect: "manual" });
+  if (page.status >= 300 && page.status < 400) throw new Error(`${path} leads to ${page.headers.get("location")}`);
+  const html = await page.text();
   const scripts = await scriptsOf(origin, html, opens);
   const styles = new Set([...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].map((match) => match[1]));
   const sizes = [...scripts].map(([url, text]) => ({ url, size: gzipSync(text).length }));
@@ -29,10 +43,20 @@ export async function weigh(origin: string, path: string, opens?: string): Promi
     path,
     html: brotliCompressSync(html).length / KB,
     scripts: sum(sizes) / KB,
+    sent: [...scripts.values()].reduce((all, text) => all + brotliSize(text), 0) / KB,
     framework: sum(sizes.filter(({ url }) => /\/(react|rolldown-runtime)-/.test(url))) / KB,
     styles: styleBytes / KB,
     files: scripts.size + styles.size,
   };
+}
+
+const brotliSizes = new Map<string, number>();
+
+/** Pages share most of their scripts, and the best compression takes its time. */
+function brotliSize(text: string): number {
+  const size = brotliSizes.get(text) ?? brotliCompressSync(text).length;
+  brotliSizes.set(text, size);
+  return size;
 }
 
 /** The scripts a page names, those they import at once, and the part that it opens; other parts are loaded later. */

@@ -1,5 +1,6 @@
 import { mailChoices } from "#shop/accounts/mail-choices.ts";
 import { isRecentSignIn } from "#shop/accounts/owner-proof.ts";
+import { splitPhone } from "#shop/checkout/phone.ts";
 import type { ShopContext } from "#shop/context.ts";
 import { userJson } from "#shop/customers/customer.ts";
 import { MAX_PASSKEYS, ownPasskeys } from "#shop/passkeys/passkeys.ts";
@@ -40,8 +41,10 @@ export async function loader(args: Route.LoaderArgs) {
     mailChoices(shop.db, session.customer.id),
   ]);
   const dateOf = (moment: string) => formatDate(new Date(moment), market.language);
+  const user = userJson(session.customer);
   return {
-    user: userJson(session.customer),
+    user,
+    phone: splitPhone(user.phone_number, market.country),
     providers: linked.flatMap(({ provider, linked_at }) =>
       isProvider(provider) ? [{ provider, since: dateOf(linked_at) }] : [],
     ),
@@ -77,10 +80,10 @@ export const action = formAction((args: Route.ActionArgs, form) => detailsAction
 
 export default function PersonalDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useSite();
-  const { user, providers, passkeys, canAddPasskey, proof, devices, mails } = loaderData;
+  const { user, phone, providers, passkeys, canAddPasskey, proof, devices, mails } = loaderData;
   return (
     <AccountPage title={t("account.personal_details")}>
-      <AccountProfile user={user} answered={actionData} />
+      <AccountProfile user={user} phone={phone} answered={actionData} />
       <AccountPassword user={user} answered={actionData} />
       <AccountPasskeys passkeys={passkeys} canAdd={canAddPasskey} proof={proof} answered={actionData} />
       <AccountProviders providers={providers} answered={actionData} />

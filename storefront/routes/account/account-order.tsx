@@ -13,8 +13,9 @@ import { successIn } from "#web/failure.ts";
 import { paths } from "#web/paths.ts";
 import { accountCall } from "../../account/account-call.ts";
 import { AccountPage } from "../../account/account-page.tsx";
-import { checkWith, doneForm, faultyForm, readForm, refusedForm } from "../../account/form-answer.ts";
+import { doneForm, faultyForm, readForm, refusedForm } from "../../account/form-answer.ts";
 import { AddressFields } from "../../checkout/checkout-address.tsx";
+import { checkWithLater } from "../../forms/check-later.ts";
 import { formAction } from "../../forms/form-action.ts";
 import { FormNote } from "../../forms/form-note.tsx";
 import { keyIn } from "../../forms/request-key.ts";
@@ -42,7 +43,7 @@ export function headers() {
   return { "Cache-Control": "no-store" };
 }
 
-const checkAddress = checkWith(addressSchema);
+const checkAddress = checkWithLater(async () => [(await import("#shop/checkout/draft-schema.ts")).addressSchema]);
 
 function referenceIn(request: Request): string {
   return new URL(request.url).searchParams.get("order")?.slice(0, 40) ?? "";

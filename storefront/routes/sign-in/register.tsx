@@ -3,10 +3,11 @@ import { registrationSchema } from "#shop/accounts/profile-schemas.ts";
 import { register } from "#shop/sign-in/register.ts";
 import { localNext, wishOf } from "#web/next-path.ts";
 import { paths } from "#web/paths.ts";
-import { checkLater, faultyForm, readForm, refusedForm, TRIVIAL_PASSWORD } from "../../account/form-answer.ts";
+import { faultyForm, readForm, refusedForm, TRIVIAL_PASSWORD } from "../../account/form-answer.ts";
 import { intentOf } from "../../account/intent.ts";
 import { PasswordFields } from "../../account/password-fields.tsx";
 import { shopOf, visitorOf } from "../../context.ts";
+import { checkWithLater } from "../../forms/check-later.ts";
 import { formAction } from "../../forms/form-action.ts";
 import { LanguageField, PersonFields } from "../../forms/person-fields.tsx";
 import { SendButton } from "../../forms/send-button.tsx";
@@ -27,7 +28,7 @@ export function headers() {
   return { "Cache-Control": "no-store" };
 }
 
-const check = checkLater(async () => (await import("#shop/accounts/profile-schemas.ts")).registrationSchema);
+const check = checkWithLater(async () => [(await import("#shop/accounts/profile-schemas.ts")).registrationSchema]);
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const { locale } = routeMarket(params);

@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test, wordsOf } from "./shop-page.ts";
+
+/** The checkout's first step comes alone; the script of the others is held back here until it is let go. */
+
+async function holdLaterSteps(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/later-steps-*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+async function fillCart(page: Page, locale: string): Promise<void> {
+  const data = { product_id: 1, quantity: 1 };
+  await page.request.post("/api/cart/add-to-cart", { data, headers: { "x-locale": locale } });
+}
+
+for (const locale of ["en", "ar"] as const) {
+  const t = wordsOf(locale);
+  const field = (page: Page, name: "form.street" | "form.first_name" | "form.last_name" | "form.email") =>
+    page.getByRole("textbox", { name: t(name) });
+
+  test(`what is typed into a later step before its script has come stays (${locale})`, async ({ page }) => {
+    const letGo = await holdLaterSteps(page);
+    await fillCart(page, locale);
+    await page.goto(`/${locale}/checkout?step=shipping`);
+    await field(page, "form.street").fill("Al Wasl Road 12");
+    letGo();
+    await hydrated(page);
+    await expect(field(page, "form.street")).toHaveValue("Al Wasl Road 12");
+  });
+
+  test(`the first step is live without the others, and leads on to them once they are there (${locale})`, async ({
+    page,
+  }) => {
+    const letGo = await holdLaterSteps(page);
+    await fillCart(page, locale);
+    await page.goto(`/${locale}/checkout`);
+    await hydrated(page);
+    await field(page, "form.first_name").fill("Layla");
+    await field(page, "form.last_name").fill("Haddad");
+    await field(page, "form.email").fill("layla@example.com");
+    await page.locator("[name=phone_number]").fill("050 123 4567");
+    await page.getByRole("button", { name: t("checkout.continue") }).click();
+    await expect(page.locator("#step-delivery")).toHaveAttribute("aria-current", "step");
+    await expect(page.locator("#step-customer .step-sum")).toContainText("+971 50 123 4567");
+    await expect(page.locator("#step-delivery").getByRole("status")).toBeVisible();
+    letGo();
+    await expect(page.locator("#step-delivery").getByRole("button", { name: t("checkout.continue") })).toBeVisible();
+  });
+}
