@@ -49,15 +49,15 @@ export function formatDate(date: Date, language: Language): string {
   return day[language].format(date);
 }
 
-/** `Wednesday 9 December` */
+/** `Wednesday 9 December`; no line ends between figure and month. */
 export function formatDay(date: Date, language: Language): string {
-  return shortDay[language].format(date);
+  return shortDay[language].format(date).replace(/(\d) /, "$1\u00a0");
 }
 
 /** The time an order is expected: a span of days, or on one day until an hour. */
 export function formatEstimate({ from, to }: { from: Date; to: Date }, language: Language): string {
-  const first = shortDay[language].format(from);
-  const last = shortDay[language].format(to);
+  const first = formatDay(from, language);
+  const last = formatDay(to, language);
   if (first !== last) return `${first} – ${last}`;
   return from.getTime() === to.getTime()
     ? last
