@@ -179,7 +179,7 @@ export function RefundDialog({ money, sentBack, draft, requestKey, onChange, onC
             onChange={({ target }) => set({ note: target.value })}
           />
         </label>
-        <div role="status">{preview !== null && <Preview preview={preview} />}</div>
+        <div role="status">{preview !== null && <Preview preview={preview} lines={money.lines} />}</div>
         <Trouble message={trouble.message || message} />
       </form>
     </Dialog>
@@ -195,7 +195,7 @@ function askWhom({ approvers }: RefundPreviewJson, t: T): string {
     : t("refund.ask_somebody");
 }
 
-function Preview({ preview }: { preview: RefundPreviewJson }) {
+function Preview({ preview, lines }: { preview: RefundPreviewJson; lines: OrderMoneyJson["lines"] }) {
   const { language, t } = useWords();
   const { currency } = preview;
   return (
@@ -203,7 +203,9 @@ function Preview({ preview }: { preview: RefundPreviewJson }) {
       <dl className="sum card card-g">
         {preview.lines.map(({ line, quantity, amount }) => (
           <div key={line}>
-            <dt>{t("refund.line_pieces", { line, count: quantity })}</dt>
+            <dt>
+              <bdi>{`${quantity} × ${lines.find((own) => own.line === line)?.name ?? ""}`}</bdi>
+            </dt>
             <dd>
               <Amount value={amount} currency={currency} />
             </dd>

@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import type { RefundRequestJson } from "../../shop/refunds/requests.ts";
 import { useKept } from "../drafts/use-kept.ts";
@@ -52,6 +52,7 @@ function Request({
   const { isBusy, trouble, send } = useAction();
   /** Why not, as it is typed; null: nobody says no yet. */
   const { value: why, keep } = useKept<string | null>(`refusal ${request.id}`, null);
+  const [isAgreeing, setIsAgreeing] = useState(false);
   const [sign, tone] = SIGNS[request.state];
   const path = `/refund-requests/${request.id}`;
   const act = async (method: "POST" | "DELETE", at: string, body: object) => {
@@ -59,6 +60,7 @@ function Request({
     // Somebody else was quicker: what is there by now is read again.
     if (answer?.ok === true || answer?.status === 409) onDone();
     if (answer?.ok === true) keep(null);
+    setIsAgreeing(false);
   };
   const refuse = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -85,7 +87,12 @@ function Request({
         <bdi>{request.asked_by}</bdi> · <time dateTime={request.asked_at}>{when(request.asked_at)}</time> ·{" "}
         {t(`cause.${request.cause}`)}
         {request.lines.length > 0 &&
-          ` · ${request.lines.map(({ line, quantity }) => t("refund.line_pieces", { line, count: quantity })).join(" · ")}`}
+          request.lines.map(({ line, quantity, name }) => (
+            <span key={line}>
+              {" "}
+              · <bdi>{`${quantity} × ${name[language]}`}</bdi>
+            </span>
+          ))}
       </p>
       {request.given !== null && request.given > 0 && (
         <p className="cap">
@@ -127,7 +134,24 @@ function Request({
             </div>
           ) : (
             may("refunds.make") &&
-            (why !== null ? (
+            (isAgreeing ? (
+              <div className="stack-s">
+                <p className="cap">{t("request.sure")}</p>
+                <div className="row">
+                  <Submit
+                    type="button"
+                    isBusy={isBusy}
+                    className="btn btn-bad btn-s"
+                    onClick={() => act("POST", `${path}/approve`, { given: request.given })}
+                  >
+                    {t("request.do")} {amount}
+                  </Submit>
+                  <button type="button" className="btn btn-quiet btn-s" onClick={() => setIsAgreeing(false)}>
+                    {t("refund.cancel")}
+                  </button>
+                </div>
+              </div>
+            ) : why !== null ? (
               <form className="stack-s" onSubmit={refuse} data-kept>
                 <label className="field">
                   <span className="lbl">{t("request.why")}</span>
@@ -153,14 +177,9 @@ function Request({
               </form>
             ) : (
               <div className="row">
-                <Submit
-                  type="button"
-                  isBusy={isBusy}
-                  className="btn btn-bad btn-s"
-                  onClick={() => act("POST", `${path}/approve`, { given: request.given })}
-                >
+                <button type="button" className="btn btn-line btn-s" onClick={() => setIsAgreeing(true)}>
                   {t("request.approve")} {amount}
-                </Submit>
+                </button>
                 <button type="button" className="btn btn-line btn-s" onClick={() => keep("")}>
                   {t("request.refuse")}
                 </button>

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
+import type { Text } from "../market/market.ts";
 import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
 import { orderIdOf } from "../orders/order-id.ts";
-import { orders } from "../orders/tables.ts";
+import { orderLines, orders } from "../orders/tables.ts";
 import { type RefundCause, type RefundRefusal, refundSource, refundsOfOrder } from "../payments/refund-plan.ts";
 import { type Minor, toDecimal, toMinor } from "../pricing/money.ts";
 import type { ReturnRefusal } from "../returns/return-rules.ts";
@@ -28,7 +29,7 @@ export interface RefundRequestJson {
   currency: string;
   /** Of an open one: what was given back of its order before, by now. */
   given: number | null;
-  lines: { line: number; quantity: number }[];
+  lines: { line: number; quantity: number; name: Text }[];
   cause: RefundCause;
   note: string;
   /** `expired`: nobody agreed in time. */
@@ -232,6 +233,11 @@ export async function listRequests(
     )
     .orderBy(desc(refundRequests.askedAt), sql`${refundRequests.id}`)
     .limit(200);
+  const named = await db
+    .select({ orderId: orderLines.orderId, position: orderLines.position, name: orderLines.name })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...new Set(rows.map(({ order }) => order.id))]));
+  const nameOf = new Map(named.map(({ orderId, position, name }) => [`${orderId} ${position}`, name]));
   const givenOf = new Map<string, number>();
   for (const { request, order } of rows) {
     const source = isOpen(request, now) ? await refundSource(db, order) : null;
@@ -243,7 +249,11 @@ export async function listRequests(
     amount: toDecimal(toMinor(request.amount)),
     currency: request.currency,
     given: givenOf.get(request.id) ?? null,
-    lines: request.wish.units.map(({ position, quantity }) => ({ line: position + 1, quantity })),
+    lines: request.wish.units.map(({ position, quantity }) => ({
+      line: position + 1,
+      quantity,
+      name: nameOf.get(`${order.id} ${position}`) ?? { en: "", ar: "" },
+    })),
     cause: request.cause,
     note: request.note,
     state: request.state === "open" && request.expiresAt <= now ? "expired" : request.state,

@@ -18,6 +18,7 @@ test("an order's money goes back with a second person's word, and its pieces com
   } as RunningServer;
   const buyer = new Visitor(origin);
   const zinc = await productOf(buyer, "zinc-bisglycinate");
+  const { name } = await productOf(new Visitor(origin, "ar"), "zinc-bisglycinate");
   const email = `money-${randomUUID().slice(0, 8)}@example.com`;
   const { reference } = await order(buyer, zinc.id, { method: CASH, quantity: 3, email });
   await moveOrder(server, reference, "PREPARING", "SHIPPED", "DELIVERED");
@@ -38,7 +39,7 @@ test("an order's money goes back with a second person's word, and its pieces com
     await expect(sheet.getByLabel(ar("refund.note"))).toHaveValue("وصلت متأخرة");
     await expect(sheet.getByLabel(ar("cause.label"))).toHaveValue("goodwill");
     await expect(sheet.getByRole("checkbox").first()).toBeChecked();
-    await expect(sheet.getByText(ar("refund.line_pieces", { line: 1, count: 1 }))).toBeVisible();
+    await expect(sheet.getByText(`1 × ${name}`)).toBeVisible();
   }
   await look(phone, "a refund in Arabic on a phone");
   await sheet.getByRole("button", { name: ar("refund.ask_somebody") }).click();
@@ -61,6 +62,10 @@ test("an order's money goes back with a second person's word, and its pieces com
   await showsCode(desk, "manager", "en");
   const agreed = desk.waitForRequest((request) => request.url().endsWith("/approve"));
   await asked.getByRole("button", { name: en("request.approve") }).click();
+  // What for stands there. It cannot be undone, and says so before.
+  await expect(asked).toContainText(`1 × ${zinc.name}`);
+  await expect(asked).toContainText(en("request.sure"));
+  await asked.getByRole("button", { name: en("request.do") }).click();
   // It says of which sum: when more has gone back by then, the shop refuses.
   expect((await agreed).postDataJSON()).toEqual({ given: 0 });
   const owed = desk
