@@ -1,8 +1,7 @@
 import { useEffect } from "react";
-import { Link } from "react-router";
+import { OrderLink } from "../orders/order-link.tsx";
 import { type BulkResult, isMove } from "../orders/order-row.ts";
 import { useAction } from "../ui/action.ts";
-import { Code } from "../ui/amounts.tsx";
 import { call } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -91,9 +90,7 @@ export function BulkProgress({
           <ul className="lst">
             {result.refused.map(({ reference, message }) => (
               <li key={reference}>
-                <Link to={`/orders/${reference}`} className="link">
-                  <Code>{reference}</Code>
-                </Link>
+                <OrderLink reference={reference} />
                 <span>{message}</span>
               </li>
             ))}

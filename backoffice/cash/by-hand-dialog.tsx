@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId } from "react";
 import type { OwedJson, OwedLineJson } from "../../shop/cash/cash-json.ts";
 import type { Currency } from "../../shop/market/countries.ts";
 import { parseAmount } from "../../shop/pricing/amount-text.ts";
@@ -13,16 +13,32 @@ import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { type Brought, BroughtOrders } from "./brought-orders.tsx";
 
+/** What stands in the sheet. */
+export interface ByHandDraft {
+  courier: string;
+  paper: string;
+  /** What is typed for each chosen order, and counted of each currency. */
+  brought: [reference: string, typed: string][];
+  counted: Partial<Record<Currency, string>>;
+}
+
+const dubaiDay = () => new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dubai" }).format(new Date());
+
+/** The sheet as it is opened for a courier. */
+export const byHandDraft = (courier: string): ByHandDraft => ({ courier, paper: dubaiDay(), brought: [], counted: {} });
+
 interface ByHandDialogProps {
   names: OwedJson["names"];
+  draft: ByHandDraft;
+  onChange: (draft: ByHandDraft) => void;
   onDone: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Cash that a courier brings without a file: which orders it is for, counted, and booked only when both are the same. */
-export function ByHandDialog({ names, onDone, onClose }: ByHandDialogProps) {
+export function ByHandDialog({ names, ...more }: ByHandDialogProps) {
   const { language, t } = useWords();
-  const [courier, setCourier] = useState(names[0]?.id ?? "");
+  const { draft, onChange, onClose } = more;
   const id = useId();
   return (
     <Dialog title={t("cash.by_hand_add")} onClose={onClose}>
@@ -33,8 +49,9 @@ export function ByHandDialog({ names, onDone, onClose }: ByHandDialogProps) {
         <select
           id={id}
           className="in"
-          value={courier}
-          onChange={({ currentTarget }) => setCourier(currentTarget.value)}
+          value={draft.courier}
+          // Each courier has orders of their own: what was chosen of another's is not theirs.
+          onChange={({ currentTarget }) => onChange(byHandDraft(currentTarget.value))}
         >
           {names.map((each) => (
             <option key={each.id} value={each.id}>
@@ -43,22 +60,24 @@ export function ByHandDialog({ names, onDone, onClose }: ByHandDialogProps) {
           ))}
         </select>
       </div>
-      {/* Each courier has orders of their own: what was chosen of another's is not theirs. */}
-      <CourierCash key={courier} courier={courier} onDone={onDone} onClose={onClose} />
+      <CourierCash key={draft.courier} {...more} />
     </Dialog>
   );
 }
 
-function CourierCash({ courier, onDone, onClose }: Omit<ByHandDialogProps, "names"> & { courier: string }) {
+function CourierCash(props: Omit<ByHandDialogProps, "names">) {
   const { language, t } = useWords();
-  const { loaded, reload } = useLoaded<OwedLineJson[]>(language, `/cash/owed/${encodeURIComponent(courier)}`);
+  const { loaded, reload } = useLoaded<OwedLineJson[]>(
+    language,
+    `/cash/owed/${encodeURIComponent(props.draft.courier)}`,
+  );
   return (
     <Shown loaded={loaded} onRetry={reload}>
       {(owed) =>
         owed.length === 0 ? (
           <Empty icon="check" title={t("cash.none_owed")} text={t("cash.none_owed_text")} />
         ) : (
-          <Paper courier={courier} owed={owed} onChanged={reload} onDone={onDone} onClose={onClose} />
+          <Paper {...props} owed={owed} onChanged={reload} />
         )
       }
     </Shown>
@@ -66,22 +85,17 @@ function CourierCash({ courier, onDone, onClose }: Omit<ByHandDialogProps, "name
 }
 
 interface PaperProps extends Omit<ByHandDialogProps, "names"> {
-  courier: string;
   owed: readonly OwedLineJson[];
   /** What is owed is not what is shown any more. */
   onChanged: () => Promise<void>;
 }
 
-const dubaiDay = () => new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dubai" }).format(new Date());
-
-function Paper({ courier, owed, onChanged, onDone, onClose }: PaperProps) {
+function Paper({ draft, owed, onChange, onChanged, onDone, onClose }: PaperProps) {
   const { t } = useWords();
   const say = useToast();
   const { isBusy, trouble, send } = useAction();
-  const [paper, setPaper] = useState(dubaiDay);
-  /** What is typed for each chosen order, and counted of each currency. */
-  const [brought, setBrought] = useState<Brought>(new Map());
-  const [counted, setCounted] = useState<Partial<Record<Currency, string>>>({});
+  const { courier, paper, counted } = draft;
+  const brought: Brought = new Map(draft.brought);
   const lines = owed.flatMap((order) => {
     const typed = brought.get(order.reference);
     return typed === undefined ? [] : [{ order, amount: parseAmount(typed) }];
@@ -115,16 +129,16 @@ function Paper({ courier, owed, onChanged, onDone, onClose }: PaperProps) {
         required
         maxLength={80}
         fault={trouble.fields.paper}
-        onChange={({ currentTarget }) => setPaper(currentTarget.value)}
+        onChange={({ currentTarget }) => onChange({ ...draft, paper: currentTarget.value })}
       />
-      <BroughtOrders owed={owed} brought={brought} onChange={setBrought} />
+      <BroughtOrders owed={owed} brought={brought} onChange={(next) => onChange({ ...draft, brought: [...next] })} />
       {currencies.map((currency) => (
         <Counted
           key={currency}
           currency={currency}
           lines={lines.filter(({ order }) => order.currency === currency)}
           typed={counted[currency] ?? ""}
-          onType={(typed) => setCounted({ ...counted, [currency]: typed })}
+          onType={(typed) => onChange({ ...draft, counted: { ...counted, [currency]: typed } })}
         />
       ))}
       <Trouble message={trouble.message} />

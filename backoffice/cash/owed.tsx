@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { OwedJson, RemittanceJson } from "../../shop/cash/cash-json.ts";
+import { useKept } from "../drafts/use-kept.ts";
 import { Empty, Shown } from "../frame/states.tsx";
 import { OrderLink } from "../orders/order-link.tsx";
 import { Money } from "../ui/amounts.tsx";
@@ -9,7 +10,7 @@ import { Icon } from "../ui/icon.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
 import { useWords } from "../ui/words.tsx";
-import { ByHandDialog } from "./by-hand-dialog.tsx";
+import { ByHandDialog, type ByHandDraft, byHandDraft } from "./by-hand-dialog.tsx";
 import { useCourierName } from "./courier-name.ts";
 import { RemittanceDialog } from "./remittance-dialog.tsx";
 import { Remittances } from "./remittances.tsx";
@@ -21,7 +22,8 @@ export function Owed() {
   const { language, t } = useWords();
   const { loaded, reload } = useLoaded<OwedJson>(language, "/cash/owed");
   const booked = useLoaded<RemittanceJson[]>(language, "/cash/remittances");
-  const [isOpen, setIsOpen] = useState<"file" | "by_hand" | null>(null);
+  const [isFileOpen, setIsFileOpen] = useState(false);
+  const { value: byHand, keep } = useKept<ByHandDraft | null>("cash by hand", null);
   const reloadAll = async () => {
     await Promise.all([reload(), booked.reload()]);
   };
@@ -37,11 +39,11 @@ export function Owed() {
                 <Icon name="export" />
                 CSV
               </a>
-              <button type="button" className="btn btn-line" onClick={() => setIsOpen("by_hand")}>
+              <button type="button" className="btn btn-line" onClick={() => keep(byHandDraft(owed.names[0]?.id ?? ""))}>
                 <Icon name="cash" />
                 {t("cash.by_hand_add")}
               </button>
-              <button type="button" className="btn" onClick={() => setIsOpen("file")}>
+              <button type="button" className="btn" onClick={() => setIsFileOpen(true)}>
                 <Icon name="plus" />
                 {t("cash.file_add")}
               </button>
@@ -58,11 +60,17 @@ export function Owed() {
           <Shown loaded={booked.loaded} onRetry={booked.reload}>
             {(booked) => (booked.length === 0 ? null : <Remittances booked={booked} names={owed.names} />)}
           </Shown>
-          {isOpen === "file" && (
-            <RemittanceDialog names={owed.names} onDone={reloadAll} onClose={() => setIsOpen(null)} />
+          {isFileOpen && (
+            <RemittanceDialog names={owed.names} onDone={reloadAll} onClose={() => setIsFileOpen(false)} />
           )}
-          {isOpen === "by_hand" && (
-            <ByHandDialog names={owed.names} onDone={reloadAll} onClose={() => setIsOpen(null)} />
+          {byHand !== null && (
+            <ByHandDialog
+              names={owed.names}
+              draft={byHand}
+              onChange={keep}
+              onDone={reloadAll}
+              onClose={() => keep(null)}
+            />
           )}
         </>
       )}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import type { UndeliveredJson } from "../../shop/cash/cash-json.ts";
 import { useAction } from "../ui/action.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -7,18 +7,22 @@ import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 
+/** How many pieces of each line cannot be sold again. */
+export type Damaged = Readonly<Record<number, number>>;
+
 interface ReceiveDialogProps {
   order: UndeliveredJson;
+  damaged: Damaged;
+  onChange: (damaged: Damaged) => void;
   onDone: () => Promise<void>;
   onClose: () => void;
 }
 
 /** A parcel is back: how many pieces of each line cannot be sold again; all others go on sale at once. */
-export function ReceiveDialog({ order, onDone, onClose }: ReceiveDialogProps) {
+export function ReceiveDialog({ order, damaged, onChange, onDone, onClose }: ReceiveDialogProps) {
   const { language, t } = useWords();
   const say = useToast();
   const { isBusy, trouble, send } = useAction();
-  const [damaged, setDamaged] = useState<Readonly<Record<number, number>>>({});
   const { reference, lines } = order;
   const bad = lines.reduce((all, { line }) => all + (damaged[line] ?? 0), 0);
   const good = lines.reduce((all, { quantity }) => all + quantity, 0) - bad;
@@ -45,7 +49,7 @@ export function ReceiveDialog({ order, onDone, onClose }: ReceiveDialogProps) {
             min={0}
             max={quantity}
             value={damaged[line] ?? 0}
-            onChange={({ currentTarget }) => setDamaged({ ...damaged, [line]: Number(currentTarget.value) })}
+            onChange={({ currentTarget }) => onChange({ ...damaged, [line]: Number(currentTarget.value) })}
           />
         ))}
         <p role="status">

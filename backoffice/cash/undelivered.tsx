@@ -1,13 +1,14 @@
 import { type FormEvent, useId, useState } from "react";
 import type { UndeliveredJson } from "../../shop/cash/cash-json.ts";
 import type { DeliveryFailure } from "../../shop/orders/states.ts";
+import { useKept } from "../drafts/use-kept.ts";
 import { Empty, Shown } from "../frame/states.tsx";
 import { OrderLink } from "../orders/order-link.tsx";
 import { useAction } from "../ui/action.ts";
 import { Money } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { Field } from "../ui/field.tsx";
+import { Field, typedFirst } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
@@ -16,7 +17,7 @@ import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { Contact } from "./contact.tsx";
-import { ReceiveDialog } from "./receive-dialog.tsx";
+import { type Damaged, ReceiveDialog } from "./receive-dialog.tsx";
 
 const FAILURES = ["not_at_home", "refused", "wrong_address", "phone_off"] as const satisfies readonly DeliveryFailure[];
 
@@ -57,8 +58,9 @@ function Row({ order, onDone }: { order: UndeliveredJson; onDone: () => Promise<
   const { language, t } = useWords();
   const say = useToast();
   const { isBusy, trouble, send } = useAction();
-  const [isReceiving, setIsReceiving] = useState(false);
   const { reference, state } = order;
+  /** What is damaged of what came back, as it is counted; null: nobody receives it yet. */
+  const { value: damaged, keep } = useKept<Damaged | null>(`came back ${reference}`, null);
   const isBack = state === "RETURNING";
   const move = async (to: "SHIPPED" | "RETURNING") => {
     const answer = await send("POST", `/undelivered/${reference}`, { to });
@@ -91,7 +93,7 @@ function Row({ order, onDone }: { order: UndeliveredJson; onDone: () => Promise<
           type="button"
           className="btn btn-line"
           aria-label={t("cash.receive_of", { reference })}
-          onClick={() => setIsReceiving(true)}
+          onClick={() => keep({})}
         >
           {t("cash.receive")}
         </button>
@@ -117,7 +119,9 @@ function Row({ order, onDone }: { order: UndeliveredJson; onDone: () => Promise<
           </>
         )}
       </div>
-      {isReceiving && <ReceiveDialog order={order} onDone={onDone} onClose={() => setIsReceiving(false)} />}
+      {damaged !== null && (
+        <ReceiveDialog order={order} damaged={damaged} onChange={keep} onDone={onDone} onClose={() => keep(null)} />
+      )}
     </li>
   );
 }
@@ -144,7 +148,7 @@ function FailedDialog({ onDone, onClose }: { onDone: () => Promise<void>; onClos
   return (
     <Dialog title={t("cash.failed_add")} onClose={onClose}>
       <form className="stack-s" onSubmit={submit}>
-        <Field label={t("cash.reference")} name="reference" dir="ltr" required autoComplete="off" />
+        <Field label={t("cash.reference")} ref={typedFirst} name="reference" dir="ltr" required autoComplete="off" />
         <div className="field">
           <label className="lbl" htmlFor={id}>
             {t("cash.failure")}

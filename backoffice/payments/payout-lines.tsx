@@ -1,5 +1,6 @@
 import type { PayoutLineJson, PayoutTotalsJson } from "../../shop/payouts/payout-json.ts";
 import type { PayoutOutcome } from "../../shop/payouts/tables.ts";
+import { OrderLink } from "../orders/order-link.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
 import { type Sign, StateSign } from "../ui/state-sign.tsx";
 import { useWords } from "../ui/words.tsx";
@@ -64,7 +65,7 @@ function Line({ line }: { line: PayoutLineJson }) {
   return (
     <li className="cash-file">
       <div className="grow">
-        <Code className="med any">{order ?? named}</Code>
+        {order === null ? <Code className="med any">{named}</Code> : <OrderLink reference={order} />}
         <p className="cap">
           {t(`payouts.kind_${kind}`)} · {row === null ? t("payouts.not_in_file") : t("payouts.row", { row })}
         </p>

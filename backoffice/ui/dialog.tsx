@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from "react";
 import { Icon } from "./icon.tsx";
 import { useWords } from "./words.tsx";
 
@@ -9,6 +9,11 @@ interface DialogProps {
   footer?: ReactNode;
   children: ReactNode;
 }
+
+const InSheet = createContext(false);
+
+/** Whether this stands in a sheet: what leads to another page opens beside it then, so that nothing chosen or typed there is lost. */
+export const useInSheet = () => useContext(InSheet);
 
 /** A sheet over the page, from its end edge; on a phone from below. The browser holds focus and Escape. */
 export function Dialog({ title, onClose, footer, children }: DialogProps) {
@@ -36,8 +41,10 @@ export function Dialog({ title, onClose, footer, children }: DialogProps) {
           <Icon name="close" />
         </button>
       </div>
-      <div className="sheet-b">{children}</div>
-      {footer !== undefined && <div className="sheet-f">{footer}</div>}
+      <InSheet value={true}>
+        <div className="sheet-b">{children}</div>
+        {footer !== undefined && <div className="sheet-f">{footer}</div>}
+      </InSheet>
     </dialog>
   );
 }

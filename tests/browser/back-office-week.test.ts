@@ -243,6 +243,7 @@ for (const [language, viewport, where] of [
     await expect(page.getByRole("button", { name: t("cash.back_of", { reference: back.reference }) })).toHaveCount(0);
     await press("cash.receive_of", { reference: back.reference });
     await sheet.getByRole("spinbutton").fill("1");
+    await page.reload();
     await expect(sheet.getByText(t("cash.good_pieces", { count: 1 }))).toBeVisible();
     await expectWellShown(page, "receiving what came back");
     await press("cash.receive_submit");
@@ -334,6 +335,10 @@ for (const [language, viewport, where] of [
       await sheet.getByLabel(t("cash.counted", brought)).fill(total.toFixed(2));
       await press("cash.by_hand_book");
       await expect(sheet.getByRole("alert")).toContainText("AED");
+      // A reload takes nothing away of what was chosen, typed and counted.
+      await page.reload();
+      await expect(sheet.getByLabel(t("cash.brought_of", brought))).toHaveValue((total - short).toFixed(2));
+      await expect(sheet.getByLabel(t("cash.counted", brought))).toHaveValue(total.toFixed(2));
       await sheet.getByLabel(t("cash.counted", brought)).fill((total - short).toFixed(2));
       await expectWellShown(page, "cash without a file, before it is booked");
       await press("cash.by_hand_book");
@@ -353,6 +358,11 @@ for (const [language, viewport, where] of [
     await press("cash.file_look");
     await expect(sheet.getByText(t("cash.cause_no_order"))).toBeVisible();
     await expectWellShown(page, "a courier's file before it is booked");
+    // An order that is looked at opens beside it: what the file says stays.
+    const beside = page.waitForEvent("popup");
+    await sheet.getByRole("link", { name: kept.reference }).click();
+    await expect(await beside).toHaveURL(new RegExp(`/admin/orders/${kept.reference}$`));
+    await (await beside).close();
     await press("cash.file_book");
     await expect(page.getByRole("heading", { name: t("cash.none_owed") })).toBeVisible();
     await press("cash.file_add");
