@@ -138,7 +138,7 @@ function WaitingParcels({ parcels, couriers, onChanged }: WaitingProps) {
       >
         {t("parcels.choose_all")}
       </button>
-      <CardTable className="tbl-c">
+      <CardTable className="tbl-c parcels-t">
         <caption className="sr">{t("parcels.waiting")}</caption>
         <thead>
           <tr>

@@ -4,7 +4,7 @@ import type { ParcelJson } from "../../shop/parcels/list-parcels.ts";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { Field } from "../ui/field.tsx";
+import { Field, typedFirst } from "../ui/field.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import { paper } from "./papers.ts";
@@ -31,9 +31,6 @@ export function WaybillDialog({
   const first = parcel.courier ?? localStorage.getItem(LAST) ?? "";
   const [courier, setCourier] = useState(active.some(({ id }) => id === first) ? first : (active[0]?.id ?? ""));
   const [waybill, setWaybill] = useState(parcel.waybill ?? "");
-  // A scanner types where the focus is, and this is what the sheet is for.
-  const number = useRef<HTMLInputElement>(null);
-  useEffect(() => number.current?.focus(), []);
   // Whoever closes the sheet while it is being saved does not want the next one.
   const isOpen = useRef(true);
   useEffect(() => {
@@ -68,7 +65,8 @@ export function WaybillDialog({
           fault={trouble.fields.waybill}
           dir="ltr"
           autoComplete="off"
-          ref={number}
+          // A scanner types where the focus is, and this is what the sheet is for.
+          ref={typedFirst}
           value={waybill}
           onChange={(event) => setWaybill(event.currentTarget.value)}
         />

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from "react";
 import { useAction } from "../ui/action.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { Field } from "../ui/field.tsx";
+import { Field, typedFirst } from "../ui/field.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
@@ -32,6 +32,7 @@ export function ConfirmDialog({
         <p className="mut">{t("confirm.text")}</p>
         <Field
           label={t("sign_in.code")}
+          ref={typedFirst}
           name="code"
           dir="ltr"
           required

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { SessionJson } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
-import { Field } from "../ui/field.tsx";
+import { Field, typedFirst } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
@@ -48,6 +48,7 @@ function PasswordForm({ isKept, onHalf }: Pick<SignIn, "isKept" | "onHalf">) {
       <p className="mut">{t(isKept ? "sign_in.kept" : "sign_in.text")}</p>
       <Field
         label={t("sign_in.email")}
+        ref={typedFirst}
         name="email"
         type="email"
         dir="ltr"
@@ -94,7 +95,7 @@ function CodeForm({ hasPasskey, onEntered, onBack }: Pick<SignIn, "hasPasskey" |
       </button>
       <h1 className="h1">{t(isRecovery ? "sign_in.recovery_title" : "sign_in.code_title")}</h1>
       <p className="mut">{t(isRecovery ? "sign_in.recovery_text" : "sign_in.code_text")}</p>
-      <CodeField isRecovery={isRecovery} fault={trouble.fields.code} />
+      <CodeField ref={typedFirst} isRecovery={isRecovery} fault={trouble.fields.code} />
       <Trouble message={trouble.message} />
       <Submit isBusy={isBusy} className="btn btn-block big">
         {t("sign_in.submit")}

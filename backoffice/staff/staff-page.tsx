@@ -59,11 +59,13 @@ function Staff() {
           const member = people.find(({ id }) => id === changing);
           return (
             <>
-              <div className="halves">
-                <div className="stack">
+              <div className="stack">
+                <div className="halves">
                   <People people={people} onChange={setChanging} />
-                  {invitations.length > 0 && <Invitations invitations={invitations} onGone={reload} />}
-                  <OwnRoles roles={own} onOpen={setRole} />
+                  <div className="stack">
+                    {invitations.length > 0 && <Invitations invitations={invitations} onGone={reload} />}
+                    <OwnRoles roles={own} onOpen={setRole} />
+                  </div>
                 </div>
                 <RoleTable
                   permissions={permissions}
