@@ -1,9 +1,13 @@
 import { unzipSync } from "fflate";
 import pg from "pg";
 import { beforeAll, expect, it, vi } from "vitest";
+import type { PaymentMethod } from "../../shop/market/methods.ts";
 import type { FunnelRow } from "../../shop/reports/funnel.ts";
 import type { PaperNumbers } from "../../shop/reports/number-gaps.ts";
 import type { ComparedRow, ProductSales, SalesRow, TaxRow } from "../../shop/reports/sales.ts";
+import { translateFor } from "../../texts/catalogues.server.ts";
+import { PAYMENT_NAMES } from "../../texts/method-names.ts";
+import type { MessageKey } from "../../texts/translate.ts";
 import { moveOrder } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
@@ -15,6 +19,7 @@ let owner: Member;
 /** Orders of this file, with their totals in hundredths. */
 const placed: { reference: string; total: number; vat: number }[] = [];
 
+const en = translateFor("en");
 const MARCH = "from=2026-03-01&to=2026-03-31";
 const rows = async <Row>(path: string) => dataOf(await owner.visitor.get<Data<Row[]>>(`/api/admin/reports/${path}`));
 /** All papers, whenever they were issued. */
@@ -155,7 +160,7 @@ it("counts by hours of Dubai and by promo codes, and how far visitors came", asy
 });
 
 it.each(["day", "hour", "country", "method", "promo"])(
-  "writes sales by %s into files as they are shown",
+  "writes sales by %s into files as they are shown, in words",
   async (by) => {
     const path = `sales?${MARCH}&by=${by}&compare=before`;
     const shown = await rows<ComparedRow>(path);
@@ -165,16 +170,30 @@ it.each(["day", "hour", "country", "method", "promo"])(
       .trimEnd()
       .split("\r\n")
       .map((line) => line.split(","));
+    expect(head.filter((name) => /[._]/.test(name))).toEqual([]);
     const written = lines.map((cells) => Object.fromEntries(head.map((name, at) => [name, cells[at]])));
+    const named = (column: string) =>
+      en(`export.${column === "discount" ? "column" : "report"}_${column}` as MessageKey);
     const amounts = ["gross", "cancelled", "refunded", "net", "net_before", "discount"] as const;
     for (const [at, row] of shown.entries()) {
-      expect(written[at]?.key).toBe(row.key);
-      for (const name of amounts) expect(Math.round(Number(written[at]?.[name]) * 100), name).toBe(row[name]);
+      const key = by === "method" ? en(PAYMENT_NAMES[Number(row.key) as PaymentMethod]) : row.key;
+      expect(lines[at]?.[0]).toBe(key);
+      for (const name of amounts) expect(Math.round(Number(written[at]?.[named(name)]) * 100), name).toBe(row[name]);
     }
     const all = (list: ComparedRow[]) => list.reduce((sum, { net }) => sum + net, 0);
     expect(all(shown)).toBe(all(await rows<ComparedRow>(`sales?${MARCH}&by=day`)));
   },
 );
+
+it("heads every file in its reader's words", async () => {
+  expect((await owner.visitor.patch("/api/admin/me", { language: "ar" })).status).toBe(200);
+  for (const report of [`sales?by=country&${MARCH}`, `funnel?${MARCH}`, `products?${MARCH}`, "tax?from=2026-03-01"]) {
+    const { text } = await owner.visitor.get<string>(`/api/admin/reports/${report}&format=csv`);
+    for (const name of text.replace("\ufeff", "").split("\r\n")[0]?.split(";") ?? [])
+      expect(name, report).toMatch(/^[\u0600-\u06ff،٪() ]+$/);
+  }
+  expect((await owner.visitor.patch("/api/admin/me", { language: "en" })).status).toBe(200);
+});
 
 it("writes the same orders for Excel", async () => {
   const path = `/api/admin/reports/orders?${MARCH}&format=xlsx`;

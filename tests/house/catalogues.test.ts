@@ -30,6 +30,7 @@ const BUILT_FROM = [
   "payout.outcome_",
   "country.",
   "export.column_",
+  "export.report_",
   "export.money_",
   "export.state_",
   "emirate.",

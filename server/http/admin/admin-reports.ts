@@ -6,6 +6,7 @@ import type { Cell } from "../../../shop/csv.ts";
 import { addDays, dayOf } from "../../../shop/day.ts";
 import { COUNTRIES } from "../../../shop/market/countries.ts";
 import type { Language } from "../../../shop/market/market.ts";
+import type { PaymentMethod } from "../../../shop/market/methods.ts";
 import { fitting } from "../../../shop/order-lists/conditions.ts";
 import { COLUMN_NEEDS, type ListWords, listFile } from "../../../shop/order-lists/list-file.ts";
 import { orderExportQuery as exportQuery, filterOf } from "../../../shop/order-lists/list-schemas.ts";
@@ -20,9 +21,10 @@ import { may } from "../../../shop/staff/roles.ts";
 import { translateFor } from "../../../texts/catalogues.server.ts";
 import { countryName } from "../../../texts/country-names.ts";
 import { PAYMENT_NAMES } from "../../../texts/method-names.ts";
+import type { MessageKey, Translate } from "../../../texts/translate.ts";
 import { describeFaults } from "../body.ts";
 import { FILE_FORMATS, type FileFormat, sendTable } from "../files/table-file.ts";
-import { refuse, requestMarket } from "../request-market.ts";
+import { refuse } from "../request-market.ts";
 import { staffCall } from "./access.ts";
 import { readOrderList } from "./admin-orders.ts";
 
@@ -57,46 +59,48 @@ export function adminReports(shop: ShopContext): Hono {
   const answer = <Row extends object>(
     c: Context,
     rows: Row[],
-    { format, period, today }: Asked,
-    name: string,
+    { format, period, today, by }: Asked,
+    { name, language }: { name: string; language: Language },
     more: object = {},
   ) => {
     // A day that is not over says until when it is counted.
     const meta = { ...period, until: period.to >= today ? shop.clock().toISOString() : null, ...more };
     if (format === "json") return c.json({ data: rows, meta });
-    const head = Object.keys(rows[0] ?? {});
-    const cells = rows.map((row) => Object.entries(row).map(([column, value]) => cellOf(column, value)));
-    return sendTable(c, `${name}-${period.from}-${period.to}`, format, lines([head, ...cells]));
+    const t = translateFor(language);
+    const head = Object.keys(rows[0] ?? {}).map((column) => t(headOf(column === "key" ? by : column)));
+    const cells = rows.map((row) => Object.entries(row).map(([column, value]) => cellOf(t, by, column, value)));
+    return sendTable(c, `${name}-${period.from}-${period.to}`, format, lines([head, ...cells]), language);
   };
 
-  staffCall(api, shop, "GET /reports/sales", async (c) => {
+  staffCall(api, shop, "GET /reports/sales", async (c, { session }) => {
     const { value, refusal } = asked(c);
     if (refusal) return refusal;
     const { by, period, compare } = value;
     const than = earlier(period, compare, shop.clock())?.period;
     const meta = { before: than === undefined ? null : { from: than.from, to: than.to } };
-    return answer(c, await comparedSales(shop, by, period, compare), value, `sales-${by}`, meta);
+    return answer(c, await comparedSales(shop, by, period, compare), value, fileNamed(`sales-${by}`, session), meta);
   });
 
-  staffCall(api, shop, "GET /reports/funnel", async (c) => {
-    const { value, refusal } = asked(c);
-    return refusal ?? answer(c, await funnelReport(shop, value.period), value, "funnel");
-  });
-
-  staffCall(api, shop, "GET /reports/products", async (c) => {
+  staffCall(api, shop, "GET /reports/funnel", async (c, { session }) => {
     const { value, refusal } = asked(c);
     if (refusal) return refusal;
-    const { language } = requestMarket(c);
-    const rows = await productReport(shop, value.period);
-    const shown = value.format === "json" ? rows : rows.map((row) => ({ ...row, name: row.name[language] }));
-    return answer<object>(c, shown, value, "products");
+    return answer(c, await funnelReport(shop, value.period), value, fileNamed("funnel", session));
   });
 
-  staffCall(api, shop, "GET /reports/tax", async (c) => {
+  staffCall(api, shop, "GET /reports/products", async (c, { session }) => {
+    const { value, refusal } = asked(c);
+    if (refusal) return refusal;
+    const { language } = session.member;
+    const rows = await productReport(shop, value.period);
+    const shown = value.format === "json" ? rows : rows.map((row) => ({ ...row, name: row.name[language] }));
+    return answer<object>(c, shown, value, fileNamed("products", session));
+  });
+
+  staffCall(api, shop, "GET /reports/tax", async (c, { session }) => {
     const { value, refusal } = asked(c);
     if (refusal) return refusal;
     const meta = { numbers: await paperNumbers(shop, value.period) };
-    return answer(c, await taxReport(shop, value.period), value, "tax", meta);
+    return answer(c, await taxReport(shop, value.period), value, fileNamed("tax", session), meta);
   });
 
   staffCall(api, shop, "GET /reports/orders", async (c, { author, session }) => {
@@ -145,7 +149,14 @@ export function adminReports(shop: ShopContext): Hono {
   return api;
 }
 
+/** Links bring no language along: a file is in its reader's. */
+const fileNamed = (name: string, { member }: { member: { language: Language } }) => ({
+  name,
+  language: member.language,
+});
+
 interface Asked {
+  by: (typeof SALES_BY)[number];
   format: "json" | FileFormat;
   period: { from: string; to: string };
   today: string;
@@ -162,7 +173,6 @@ async function recordExport(
   );
 }
 
-/** Links bring no language along: a file is in its reader's. */
 function exportWords(language: Language): ExportWords {
   const t = translateFor(language);
   return { head: (column) => t(`export.column_${column}`), method: (method) => t(PAYMENT_NAMES[method]) };
@@ -188,7 +198,22 @@ const HUNDREDTHS = new Set([
   ...["rate", "invoiced", "invoiced_tax", "credited", "credited_tax", "tax"],
 ]);
 
-function cellOf(column: string, value: unknown): Cell {
+/** Columns that other files have, too; what sales are by is one of them, or the report's own. */
+const SHARED: Record<string, MessageKey> = {
+  country: "export.column_country",
+  method: "export.column_payment_method",
+  promo: "export.column_promo_code",
+  currency: "export.column_currency",
+  discount: "export.column_discount",
+  pieces: "export.column_pieces",
+  credited: "export.column_credited",
+  credited_tax: "export.column_credited_tax",
+};
+const headOf = (column: string) => SHARED[column] ?? (`export.report_${column}` as MessageKey);
+
+function cellOf(t: Translate, by: Asked["by"], column: string, value: unknown): Cell {
+  if (column === "key" && by === "method") return t(PAYMENT_NAMES[Number(value) as PaymentMethod]);
+  if (column === "step") return t(`export.report_step_${value as "purchase"}`);
   if (typeof value !== "number") return value === null ? null : String(value);
   return HUNDREDTHS.has(column) ? value / 100 : value;
 }
