@@ -63,6 +63,7 @@ const SHOP_FOLDERS = [
   "staff-reviews",
   "staff-stock",
   "staff-promos",
+  "staff-categories",
   "staff-campaigns",
   "staff-subscriptions",
   "staff-carts",

@@ -1,4 +1,4 @@
-import type { CatalogSnapshot } from "../shop/catalog/snapshot.ts";
+import { type CatalogSnapshot, currentCategory } from "../shop/catalog/snapshot.ts";
 import { type Known, leadsToPage } from "../shop/content/site-links.ts";
 import { BRAND_PAGE, pagePath } from "./page-path.ts";
 import type { Paths } from "./paths.ts";
@@ -15,7 +15,7 @@ export function localHtml(html: string, brand: string, paths: Paths, snapshot: C
     blog: (slug) => snapshot.articles.some((article) => article.slug === slug),
     story: (slug) => snapshot.stories.some((story) => story.slug === slug),
     page: (slug) => snapshot.pages.has(slug),
-    category: (slug) => snapshot.categoryBySlug.has(slug),
+    category: (slug) => currentCategory(snapshot, slug) !== undefined,
   };
   return html.replaceAll(LINK, (_link, path: string, attributes: string, words: string) => {
     if (!leadsToPage(path, known)) return words;

@@ -16,6 +16,8 @@ function pageOf({ entity, entityId, before, after }: NamedEntry): { path: string
     }
     case "product":
       return { path: `/products/${id}`, needs: "products.edit" };
+    case "category":
+      return { path: "/categories", needs: "products.edit" };
     case "stock":
       return { path: `/stock/${id}`, needs: "stock.see" };
     case "customer":

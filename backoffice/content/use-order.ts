@@ -6,6 +6,8 @@ import { useFollow } from "./move-buttons.tsx";
 
 interface Order<Row> {
   keyOf: (row: Row) => string;
+  /** How an order is sent; without: as one of a list of the content. */
+  sent?: (from: readonly string[], to: readonly string[]) => { path: string; body: object };
   /** Reads the list again. */
   onChanged: () => Promise<void>;
 }
@@ -14,7 +16,8 @@ interface Order<Row> {
  * A list as somebody puts it in order: in sight at once, with the shop one order after the other, what was pressed
  * meanwhile in the next. What cannot be kept goes back to what there is, with a word.
  */
-export function useOrder<Row>(list: OrderedList, rows: readonly Row[], { keyOf, onChanged }: Order<Row>) {
+export function useOrder<Row>(list: OrderedList | `categories ${string}`, rows: readonly Row[], how: Order<Row>) {
+  const { keyOf, onChanged, sent = (from, to) => ({ path: `/content-lists/${list}/order`, body: { from, to } }) } = how;
   const { trouble, send } = useAction();
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -28,7 +31,8 @@ export function useOrder<Row>(list: OrderedList, rows: readonly Row[], { keyOf, 
     if (wanted === null || isSending) return;
     if (!isKnown || order.join("\n") === there.join("\n")) return setWanted(null);
     setIsSending(true);
-    void send("POST", `/content-lists/${list}/order`, { from: there, to: wanted }).then(async (answer) => {
+    const { path, body } = sent(there, wanted);
+    void send("POST", path, body).then(async (answer) => {
       if (answer?.ok !== true) setWanted(null);
       await onChanged();
       setIsSending(false);

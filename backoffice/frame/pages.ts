@@ -62,6 +62,7 @@ const PAGES: readonly Page[] = [
     key: "KeyI",
   },
   { path: "/products", name: "menu.products", icon: "edit", needs: "products.edit", group: "catalogue", key: "KeyD" },
+  { path: "/categories", name: "menu.categories", icon: "list", needs: "products.edit", group: "catalogue" },
   {
     path: "/stock",
     name: "menu.stock",

@@ -52,6 +52,9 @@ function Products() {
           <p>{t("product.text")}</p>
         </div>
         <div className="ph-act">
+          <Link className="btn btn-line" to="/categories">
+            {t("menu.categories")}
+          </Link>
           {may("products.publish") && (
             <Link className="btn btn-line" to="/products-grid">
               {t("grid.title")}

@@ -228,6 +228,8 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   name_ar: "field.name_ar",
   versions: "field.version",
   entry: "field.entry",
+  parent: "field.parent",
+  takes_address: "field.takes_address",
   of: "field.entry_of",
   set: "field.set",
   role: "field.role",

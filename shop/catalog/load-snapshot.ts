@@ -14,6 +14,7 @@ import { readSetting } from "../settings/setting-schemas.ts";
 import type { DatedSetting } from "../settings/settings.ts";
 import { settingVersions } from "../settings/tables.ts";
 import { withBrand } from "./brand-name.ts";
+import { formerAddresses } from "./category-tree.ts";
 import type { Line, Product, ProductDetails, ProductSummary } from "./product.ts";
 import { quantityCap } from "./product.ts";
 import { type CatalogSnapshot, type ComingProduct, type ComingReading, productViews } from "./snapshot.ts";
@@ -32,7 +33,11 @@ export async function loadSnapshot(db: Database, version: number, brandName: str
     .from(products)
     .where(eq(products.active, true))
     .orderBy(asc(products.id));
-  const categoryRows = await db.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
+  const categoryRows = await db
+    .select(CATEGORY_COLUMNS)
+    .from(categories)
+    .where(eq(categories.active, true))
+    .orderBy(asc(categories.position), asc(categories.id));
   const documentRows = await db
     .select()
     .from(documents)
@@ -40,8 +45,11 @@ export async function loadSnapshot(db: Database, version: number, brandName: str
     .orderBy(asc(documents.kind), asc(documents.position), asc(documents.key));
 
   const ratings = await loadRatings(db);
-  const all = productRows.map((row) => productFrom(row, brandName, ratings.get(row.id) ?? null));
   const branded = categoryRows.map((row) => withBrand(row, brandName));
+  const leads = formerAddresses(branded);
+  const all = productRows.map((row) =>
+    underOwnCategories(productFrom(row, brandName, ratings.get(row.id) ?? null), leads),
+  );
   const dataOf = <Kind extends DocumentKind>(kind: Kind): DocumentData[Kind][] =>
     documentRows.filter((row) => row.kind === kind).map((row) => withBrand(row.data as DocumentData[Kind], brandName));
   const settings = await loadSettings(db);
@@ -81,6 +89,12 @@ export async function loadSnapshot(db: Database, version: number, brandName: str
     campaigns: dataOf("campaign").sort((one, other) => (one.slug < other.slug ? -1 : 1)),
     offers: [],
   };
+}
+
+/** What was published in the very moment in which a category got another address names the one it had. */
+function underOwnCategories(product: Product, leads: ReadonlyMap<string, string>): Product {
+  if (!product.categories.some((slug) => leads.has(slug))) return product;
+  return { ...product, categories: [...new Set(product.categories.map((slug) => leads.get(slug) ?? slug))] };
 }
 
 /** What versions that wait for their moment will say, in the order of their moments. */
@@ -224,6 +238,18 @@ const SUMMARY_COLUMNS = {
     sql`, `,
   )}]::text[]`,
   nutrients: sql<Text[]>`jsonb_path_query_array(${products.content}, '$.ingredients.rows[*].name')`,
+};
+
+const CATEGORY_COLUMNS = {
+  id: categories.id,
+  slug: categories.slug,
+  parent: categories.parent,
+  name: categories.name,
+  description: categories.description,
+  position: categories.position,
+  inNavigation: categories.inNavigation,
+  picture: categories.picture,
+  formerly: categories.formerly,
 };
 
 type SummaryRow = Omit<

@@ -125,6 +125,8 @@ export interface Category {
   inNavigation: boolean;
   /** Path below `content/pictures`, null when no picture exists. */
   picture: string | null;
+  /** Addresses it had before, the oldest first: they lead to the one of now. */
+  formerly: string[];
 }
 
 export const MAX_LINE_QUANTITY = 10;

@@ -58,6 +58,7 @@ function category(slug: string, parent: string | null, index: number): Category 
     position: index,
     inNavigation: true,
     picture: null,
+    formerly: [],
   };
 }
 

@@ -21,6 +21,7 @@ import type { ReviewRules } from "../ratings/review-rules.ts";
 import type { HomePage } from "../settings/home-page.ts";
 import type { MailTexts } from "../settings/mail-texts.ts";
 import type { DatedSetting, Seller } from "../settings/settings.ts";
+import { formerAddresses } from "./category-tree.ts";
 import type { Category, Product } from "./product.ts";
 
 /** A version of a product that waits for its moment (milliseconds). */
@@ -152,6 +153,18 @@ export function productsByIds(snapshot: CatalogSnapshot, ids: readonly number[])
 /** Products for a list of slugs, in that order; slugs that are unknown or gifts are passed over. */
 export function productsBySlugs(snapshot: CatalogSnapshot, slugs: readonly string[]): Product[] {
   return slugs.flatMap((slug) => snapshot.productBySlug.get(slug) ?? []);
+}
+
+/** The address that a category has now, whichever it is asked for by; undefined: there never was such a one. */
+export function currentCategory(snapshot: CatalogSnapshot, slug: string): string | undefined {
+  if (snapshot.categoryBySlug.has(slug)) return slug;
+  return derived(snapshot, "former categories", () => formerAddresses(snapshot.categories)).get(slug);
+}
+
+/** The address that a list's category has got since, for a list that is asked for by a former one; null: it has not moved. */
+export function movedCategory(snapshot: CatalogSnapshot, slug: string | null | undefined): string | null {
+  const current = slug == null ? undefined : currentCategory(snapshot, slug);
+  return current === undefined || current === slug ? null : current;
 }
 
 /** A category and everything above it, from the bottom up; empty for an unknown slug. */

@@ -122,6 +122,16 @@ export const categories = pgTable("categories", {
   position: integer().notNull(),
   inNavigation: boolean("in_navigation").notNull(),
   picture: text(),
+  /** Addresses it had before, the oldest first: they lead to the one of now. */
+  formerly: jsonb().$type<string[]>().notNull().default([]),
+  /** Who spoke last of it: staff, whom no file overrules, or the content. */
+  origin: text().$type<"content" | "staff">().notNull().default("content"),
+  /** Counts what staff changed, so that nobody overwrites what they have not seen. */
+  version: integer().notNull().default(1),
+  /** Staff have put it in order among its siblings: no file moves it. */
+  placedByStaff: boolean("placed_by_staff").notNull().default(false),
+  /** False once staff have removed it; its row stays, so that no file brings it back. */
+  active: boolean().notNull().default(true),
 });
 
 /** Announcements, redirects, stores, shipping rates, pages, articles …: one row per document, read whole. */

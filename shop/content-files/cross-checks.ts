@@ -1,3 +1,4 @@
+import { DEEPEST_LEVEL, levelOf } from "../catalog/category-tree.ts";
 import { type Known, leadsToPage } from "../content/site-links.ts";
 import type { CampaignFile } from "./campaign-file.ts";
 import type { Fault } from "./fault.ts";
@@ -83,7 +84,9 @@ export function crossCheck(files: ContentFiles, faults: Fault[]): void {
   }
 
   const gifts = new Set(files.products.filter(({ value }) => value.line === "gift").map(({ value }) => value.slug));
-  const categorySlugs = files.categories && new Set(files.categories.value.map(({ slug }) => slug));
+  // A former address means the category of now, wherever it is named.
+  const categorySlugs =
+    files.categories && new Set(files.categories.value.flatMap(({ slug, formerly }) => [slug, ...(formerly ?? [])]));
   const exists: Known = {
     category: (slug) => categorySlugs === null || categorySlugs.has(slug),
     product: (slug) => files.named.product.has(slug) && !gifts.has(slug),
@@ -163,29 +166,29 @@ function entriesOf<Entry>(checked: Checked<Entry[]> | null): { source: Source; e
   return checked?.value.map((entry, index) => ({ source: checked.source, entry, index })) ?? [];
 }
 
-const DEEPEST_LEVEL = 3;
-
 function checkTree(
   { source, value }: Checked<CategoryEntry[]>,
   pictures: ReadonlySet<string>,
   fault: (source: Source, path: Path, problem: string) => void,
 ): void {
-  const parentOf = new Map(value.map(({ slug, parent }) => [slug, parent]));
-  for (const [index, { slug, parent, nav }] of value.entries()) {
-    if (parent !== null && !parentOf.has(parent)) fault(source, [index, "parent"], `there is no category ${parent}`);
-    let level = 0;
-    for (
-      let above: string | null | undefined = slug;
-      above != null && level <= DEEPEST_LEVEL;
-      above = parentOf.get(above)
-    )
-      level += 1;
-    if (level > DEEPEST_LEVEL) fault(source, [index, "parent"], `makes more than ${DEEPEST_LEVEL} levels, or a circle`);
-    if (nav && !pictures.has(categoryPicture(slug)))
-      fault(source, [index, "nav"], `the picture pictures/${categoryPicture(slug)} does not exist`);
+  const slugs = new Set(value.map(({ slug }) => slug));
+  const leads = new Set<string>();
+  for (const [index, { slug, parent, nav, picture, formerly }] of value.entries()) {
+    if (parent !== null && !slugs.has(parent)) fault(source, [index, "parent"], `there is no category ${parent}`);
+    if (levelOf(value, slug) > DEEPEST_LEVEL)
+      fault(source, [index, "parent"], `makes more than ${DEEPEST_LEVEL} levels, or a circle`);
+    const path = categoryPicture(picture ?? slug);
+    if ((nav || picture !== undefined) && !pictures.has(path))
+      fault(source, [index, picture === undefined ? "nav" : "picture"], `the picture pictures/${path} does not exist`);
+    for (const [place, former] of (formerly ?? []).entries()) {
+      if (slugs.has(former) || leads.has(former))
+        fault(source, [index, "formerly", place], `${former} leads to another category already`);
+      leads.add(former);
+    }
   }
 }
 
+/** Where the picture of a category is, below `content/pictures`: under its address, or the one that its picture came with. */
 export function categoryPicture(slug: string): string {
   return `categories/${slug}.webp`;
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { inTreeOrder } from "../catalog/category-tree.ts";
 import type { Category } from "../catalog/product.ts";
 import type { Content, PromoRecord, WrittenData } from "../content/content.ts";
 import {
@@ -250,29 +251,15 @@ async function readPictures(root: string, faults: Fault[]): Promise<Set<string>>
 
 /** Categories from the top down: each is followed by what stands below it, and `position` counts through. */
 function categoryRecords(entries: CategoryEntry[], pictures: ReadonlySet<string>): Category[] {
-  const ordered: Category[] = [];
-  const below = (parent: string | null): void => {
-    const siblings = entries
-      .filter((entry) => entry.parent === parent)
-      .sort((a, b) => a.position - b.position || a.id - b.id);
-    for (const { id, slug, name, description, nav } of siblings) {
-      const picture = categoryPicture(slug);
-      const position = ordered.length + 1;
-      ordered.push({
-        id,
-        slug,
-        parent,
-        name,
-        description,
-        position,
-        inNavigation: nav,
-        picture: pictures.has(picture) ? picture : null,
-      });
-      below(slug);
-    }
-  };
-  below(null);
-  return ordered;
+  const inOrder = entries.toSorted((a, b) => a.position - b.position || a.id - b.id);
+  return inTreeOrder(inOrder).map(({ nav, picture: named, formerly = [], ...category }, index) => {
+    const picture = categoryPicture(named ?? category.slug);
+    return {
+      ...category,
+      ...{ position: index + 1, inNavigation: nav, formerly },
+      picture: pictures.has(picture) ? picture : null,
+    };
+  });
 }
 
 function promoRecord(entry: PromoEntry): PromoRecord {

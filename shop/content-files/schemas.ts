@@ -135,6 +135,10 @@ export const categoriesFile = z.array(
     description: text,
     position: positive,
     nav: z.boolean(),
+    /** Under which name its picture is, where that is not its address. */
+    picture: slug.optional(),
+    /** Addresses it had before, the oldest first: they lead to the one of now. */
+    formerly: slugs.optional(),
   }),
 );
 export type CategoryEntry = z.output<typeof categoriesFile>[number];

@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, not, or, sql } from "drizzle-orm";
 import { isMap, parseDocument, stringify } from "yaml";
 import type { Campaign } from "../campaigns/campaign.ts";
-import { contentFiles, documents, documentVersions, products, productVersions } from "../catalog/tables.ts";
+import { categories, contentFiles, documents, documentVersions, products, productVersions } from "../catalog/tables.ts";
 import type { ContentFile, WrittenData } from "../content/content.ts";
 import { type Announcement, isEntryKind, type ReadingKind, type RedirectRule } from "../content/documents.ts";
 import { SETTINGS_FOLDER } from "../content-files/setting-file.ts";
 import type { Database } from "../database/database.ts";
 import { promoCodes } from "../promo/tables.ts";
+import { CATEGORIES_FILE, categoriesText } from "./export-categories.ts";
 import {
   announcementEntry,
   LIST_FILES,
@@ -23,6 +24,9 @@ import { storedSettings } from "./import-settings.ts";
 import { adjustMap, WRITTEN } from "./written-yaml.ts";
 
 const CODES_FILE = "promo-codes.yaml";
+
+/** A campaign that names categories follows their addresses, whoever wrote it. */
+const isForCategories = sql`${documents.data}->'scope' ? 'categories'`;
 
 /**
  * The content folder as the shop says it now, but for its pictures, in the order of the paths. What nobody has changed
@@ -105,7 +109,7 @@ export async function exportContent(
   const ofStaff = await db
     .select({ key: documents.key, data: documents.data })
     .from(documents)
-    .where(and(eq(documents.kind, "campaign"), eq(documents.origin, "staff")))
+    .where(and(eq(documents.kind, "campaign"), or(eq(documents.origin, "staff"), isForCategories)))
     .orderBy(asc(documents.key));
   for (const { key, data } of ofStaff) {
     const path = `campaigns/${key}.yaml`;
@@ -113,8 +117,11 @@ export async function exportContent(
     if (text === null) files.delete(path);
     else files.set(path, text);
   }
+  const tree = await db.select().from(categories).orderBy(asc(categories.position));
+  const written = files.get(CATEGORIES_FILE) ?? null;
+  if (written !== null || tree.length > 0) files.set(CATEGORIES_FILE, categoriesText(tree, written));
   const codes = await db.select().from(promoCodes).orderBy(asc(promoCodes.code));
-  if (codes.some(({ origin }) => origin === "staff"))
+  if (files.has(CODES_FILE) || codes.some(({ origin }) => origin === "staff"))
     files.set(
       CODES_FILE,
       promoCodesText(codes, files.get(CODES_FILE) ?? null, (slug) => isSold.has(slug)),

@@ -76,7 +76,8 @@ export function promoCodesText(rows: readonly PromoRow[], before: string | null,
   const codes = new Set([...standing.keys(), ...rows.map(({ code }) => code).sort()]);
   const wanted = [...codes].flatMap((code): { key: string; entry: WrittenData | null }[] => {
     const [row, entry = null] = [byCode.get(code), standing.get(code)];
-    if (row === undefined || row.origin === "content") return entry === null ? [] : [{ key: code, entry: null }];
+    if (row === undefined || row.origin === "content")
+      return entry === null ? [] : [{ key: code, entry: followed(entry, row) }];
     const scope = soldScope(row.scope, isSold);
     return scope === null ? [] : [{ key: code, entry: sayingAsBefore(entry, promoEntry({ ...row, scope }, entry)) }];
   });
@@ -91,6 +92,11 @@ export function promoCodesText(rows: readonly PromoRow[], before: string | null,
     create: (value) => document.createNode(value),
   });
   return isChanged ? document.toString(WRITTEN) : (before as string);
+}
+
+/** A code that its file speaks of, with the addresses that its categories have now; null: as it stands there. */
+function followed(entry: WrittenData, row: PromoRow | undefined): WrittenData | null {
+  return row !== undefined && "categories" in row.scope ? { ...entry, applies_to: row.scope } : null;
 }
 
 /** A promo code as its file says it; what it is called for readers stands in the file alone. */

@@ -1,17 +1,19 @@
 import { createHash } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
-import { categories, contentFiles } from "../catalog/tables.ts";
+import { contentFiles } from "../catalog/tables.ts";
 import type { Content } from "../content/content.ts";
 import type { DocumentKind } from "../content/documents.ts";
 import { SETTINGS_FOLDER } from "../content-files/setting-file.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import type { StockChange } from "../stock/set-stock.ts";
-import { type Counts, counted } from "./counts.ts";
-import { canonical } from "./fingerprint.ts";
+import { namingCategory } from "./category-names.ts";
+import type { Counts } from "./counts.ts";
+import { importCategories, storedCategories, underOwnAddresses } from "./import-categories.ts";
 import { importDocuments } from "./import-documents.ts";
 import { importProducts } from "./import-products.ts";
 import { importPromoCodes } from "./import-promo-codes.ts";
 import { importSettings, type RateJump } from "./import-settings.ts";
+import { lockLists } from "./lock-lists.ts";
 import { alarmKey, type PriceChange } from "./price-changes.ts";
 
 export interface FieldsOf {
@@ -108,15 +110,20 @@ export async function importContent(
   }
 }
 
-async function importIn(tx: Transaction, content: Content, options: ImportOptions): Promise<ImportReport> {
+async function importIn(tx: Transaction, said: Content, options: ImportOptions): Promise<ImportReport> {
   // Comparing tens of thousands of files may take longer than a transaction may usually rest.
   await tx.execute(
     sql`select pg_advisory_xact_lock(${IMPORT_LOCK}), set_config('idle_in_transaction_session_timeout', '10min', true)`,
   );
+  await lockLists(tx);
+  const { overStaff = false } = options;
+  const stored = await storedCategories(tx);
+  const content = underOwnAddresses(stored, said, overStaff);
   const { counts: product, files, ...products } = await importProducts(tx, content, options);
-  const category = await importCategories(tx, content);
   const promo = await importPromoCodes(tx, content.promoCodes);
   const documents = await importDocuments(tx, content, options);
+  const isNamed = async (slug: string) => (await namingCategory(tx, slug)).length > 0;
+  const category = await importCategories(tx, content, stored, { overStaff, isNamed });
   const isFirst = product.changed + product.unchanged + product.removed === 0;
   const settings = await importSettings(tx, content, { ...options, isFirst });
   await keepFiles(tx, content, [...files, ...documents.files]);
@@ -127,7 +134,7 @@ async function importIn(tx: Transaction, content: Content, options: ImportOption
     counts,
     ...products,
     fields: [...products.fields, ...documents.fields, ...settings.fields],
-    kept: [...products.kept, ...documents.kept, ...settings.kept],
+    kept: [...products.kept, ...category.kept, ...documents.kept, ...settings.kept],
     entries: [
       ...category.entries,
       ...entriesOf({ added: documents.fresh, changed: documents.altered, removed: documents.gone }),
@@ -170,25 +177,4 @@ function entriesOf(lists: Record<Entries[number]["change"], readonly { kind: str
   return (["added", "changed", "removed"] as const).flatMap((change) =>
     lists[change].map(({ kind, key }) => ({ kind, key, change })),
   );
-}
-
-async function importCategories(tx: Transaction, content: Content): Promise<{ counts: Counts; entries: Entries }> {
-  const stored = await tx.select().from(categories);
-  const storedById = new Map(stored.map((row) => [row.id, canonical(row)]));
-  const fresh = content.categories.filter((row) => !storedById.has(row.id));
-  const altered = content.categories.filter(
-    (row) => storedById.has(row.id) && storedById.get(row.id) !== canonical(row),
-  );
-  const wanted = new Set(content.categories.map((row) => row.id));
-  const gone = stored.filter((row) => !wanted.has(row.id));
-  // Nothing refers to these rows by key, so replacing them lets slugs be exchanged among them.
-  const drop = [...gone, ...altered].map((row) => row.id);
-  if (drop.length > 0) await tx.delete(categories).where(inArray(categories.id, drop));
-  const write = [...fresh, ...altered];
-  if (write.length > 0) await tx.insert(categories).values(write);
-  const named = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => ({ kind: "category", key: slug }));
-  return {
-    counts: counted(content.categories.length, fresh.length, altered.length, gone.length),
-    entries: entriesOf({ added: named(fresh), changed: named(altered), removed: named(gone) }),
-  };
 }

@@ -18,7 +18,6 @@ import { LIST_FILES } from "./export-lists.ts";
 import { READING_FOLDERS, readingPath } from "./export-readings.ts";
 import { fingerprint } from "./fingerprint.ts";
 import type { FieldsOf, ImportOptions } from "./import-content.ts";
-import { lockLists } from "./lock-lists.ts";
 import { changedFields } from "./write-versions.ts";
 
 export interface DocumentReport {
@@ -53,7 +52,6 @@ export async function importDocuments(
   content: Content,
   { overStaff = false, by = "shop" }: ImportOptions,
 ): Promise<DocumentReport> {
-  await lockLists(tx);
   const stored = await tx
     .select({
       kind: documents.kind,

@@ -22,6 +22,7 @@ export const LIVE_ENTITIES = {
   campaign: "promos.manage",
   subscription: "subscriptions.manage",
   product: "products.edit",
+  category: "products.edit",
   content: "content.edit",
   refund: "payments.see",
   return: "returns.see",

@@ -228,7 +228,9 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     { exported: "no: what became of goods", afterwards: "kept" },
     { pseudonym: "orderId", none: "position quantity" },
   ),
-  of(categories, NOTHING, { none: "id slug parent name description position inNavigation picture" }),
+  of(categories, NOTHING, {
+    none: "id slug parent name description position inNavigation picture formerly origin version placedByStaff active",
+  }),
   of(documents, NOTHING, { staff: "ending", none: "kind key position data fingerprint origin version active" }),
   of(documentVersions, NOTHING, {
     staff: "by note publisherId",

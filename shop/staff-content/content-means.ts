@@ -1,3 +1,4 @@
+import { currentCategory } from "../catalog/snapshot.ts";
 import type { WrittenData } from "../content/content.ts";
 import { isEntryKind, type WrittenKind, type WrittenRecord } from "../content/documents.ts";
 import { redirectRule } from "../content/redirect-rules.ts";
@@ -35,14 +36,14 @@ export function checkContent(
   { redirects, ...texts }: Standing = standingInMemory(shop),
 ): { record: WrittenRecord; faults?: undefined } | { faults: WrittenFault[] } {
   if (isEntryKind(kind)) return checkEntry(kind, written);
-  const { categoryBySlug, productBySlug } = wholeCatalog(shop);
+  const catalog = wholeCatalog(shop);
   const address = addressOf(kind, slug, means);
   const redirect = redirectRule(redirects, address);
   // By its own name: the brand's story may be begun, and no page under the address at which it is read.
   const isOwn = isNew && kind === "page" && means.isOwnAddress(`/${slug}`);
   return checkReading(kind, written, {
-    category: (named) => categoryBySlug.has(named),
-    product: (named) => productBySlug.has(named),
+    category: (named) => currentCategory(catalog, named) !== undefined,
+    product: (named) => catalog.productBySlug.has(named),
     ...texts,
     picture: (path) => pictures.has(path),
     taken:

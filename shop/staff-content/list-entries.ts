@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { currentCategory } from "../catalog/snapshot.ts";
 import type { WrittenData } from "../content/content.ts";
 import type { Announcement, RedirectRule } from "../content/documents.ts";
 import { checkAnnouncement, checkRedirect, type KnownToEntries } from "../content-files/check-list-entry.ts";
@@ -175,12 +176,12 @@ async function check(
   entry: WrittenData,
   { means, without }: { means: ContentMeans; without: string | null },
 ) {
-  const { categoryBySlug, productBySlug } = wholeCatalog(shop);
+  const catalog = wholeCatalog(shop);
   const { redirects, ...texts } = await standingNow(tx);
   const known: KnownToEntries = {
     ...texts,
-    category: (slug) => categoryBySlug.has(slug),
-    product: (slug) => productBySlug.has(slug),
+    category: (slug) => currentCategory(catalog, slug) !== undefined,
+    product: (slug) => catalog.productBySlug.has(slug),
     redirects: redirects.filter(({ from }) => from !== without),
     isOwnAddress: means.isOwnAddress,
   };

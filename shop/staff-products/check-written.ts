@@ -1,3 +1,4 @@
+import { currentCategory } from "../catalog/snapshot.ts";
 import type { WrittenData } from "../content/content.ts";
 import { redirectRule } from "../content/redirect-rules.ts";
 import { checkProduct } from "../content-files/check-product.ts";
@@ -17,7 +18,8 @@ export async function checkWritten(
   data: WrittenData,
   means: ProductMeans,
 ): Promise<ReturnType<typeof checkProduct>> {
-  const { articles, categoryBySlug, pages, productById, productBySlug, redirects, stories } = shop.catalog();
+  const catalog = shop.catalog();
+  const { articles, pages, productById, productBySlug, redirects, stories } = catalog;
   const slug = String(data.slug);
   // What is sold already had its address before any redirect.
   const isSold = productById.get(Number(data.id))?.slug === slug;
@@ -25,7 +27,7 @@ export async function checkWritten(
   const pictures = new Set<string>();
   for (const path of picturePathsIn(data)) if (await means.has(path)) pictures.add(path);
   return checkProduct(data, {
-    category: (slug) => categoryBySlug.has(slug),
+    category: (slug) => currentCategory(catalog, slug) !== undefined,
     product: (slug) => productBySlug.has(slug),
     page: (slug) => pages.has(slug),
     blog: (slug) => articles.some((article) => article.slug === slug),

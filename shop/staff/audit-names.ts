@@ -49,6 +49,7 @@ const NAMED_BY_FIELD: Partial<Record<AuditEntity, AuditField>> = {
     webhook: "url",
     job: "job",
     content: "title",
+    category: "name_en",
   },
 };
 

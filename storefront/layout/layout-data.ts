@@ -49,6 +49,8 @@ export interface CategoryLink {
   name: string;
   /** Among those that most people look for. */
   isMain: boolean;
+  /** Addresses it had before, where there are any: one of them may be that of its emblem. */
+  formerly?: readonly string[];
 }
 
 /** A category of the top level, and all that lie below it in the order of a tree. */
@@ -143,10 +145,11 @@ function categoryGroups(snapshot: CatalogSnapshot, { language }: Market): Catego
     snapshot.categories
       .filter((category) => category.parent === parent)
       .toSorted((one, other) => one.position - other.position);
-  const link = ({ slug, name, inNavigation }: Category): CategoryLink => ({
+  const link = ({ slug, name, inNavigation, formerly }: Category): CategoryLink => ({
     slug,
     name: name[language],
     isMain: inNavigation,
+    ...(formerly.length > 0 ? { formerly } : {}),
   });
   const tree = (parent: string): CategoryLink[] =>
     below(parent).flatMap((category) => [link(category), ...tree(category.slug)]);

@@ -1,6 +1,7 @@
-import { Link } from "react-router";
+import { Link, redirect } from "react-router";
 import { isNarrowed, readListing } from "#shop/catalog/asked-listing.ts";
-import { productsTagged } from "#shop/catalog/snapshot.ts";
+import { movedCategory, productsTagged } from "#shop/catalog/snapshot.ts";
+import { redirectTarget } from "#shop/content/redirect-rules.ts";
 import { listProducts } from "#shop/search/listing.ts";
 import { translateFor } from "#texts/catalogues.server.ts";
 import { paths } from "#web/paths.ts";
@@ -43,7 +44,11 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   const { category: slug, words: query, order } = asked;
 
   const category = slug === null ? null : snapshot.categoryBySlug.get(slug);
-  if (category === undefined) throw notFound();
+  if (category === undefined) {
+    const moved = movedCategory(snapshot, slug);
+    if (moved === null) throw notFound();
+    throw redirect(redirectTarget(paths(market.locale).shop(moved), new URL(request.url).search), 301);
+  }
   const listing = listProducts(snapshot, { ...asked, line: null, currency: market.currency, language });
   const { products } = listing;
 

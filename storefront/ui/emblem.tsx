@@ -99,10 +99,18 @@ const EMBLEMS: Record<string, ReactNode> = {
   ),
 };
 
-/** A category's emblem; nothing for a category that has none. */
-export function Emblem({ category, size }: { category: string; size?: "l" }) {
-  const emblem = EMBLEMS[category];
-  if (emblem === undefined) return null;
+interface EmblemProps {
+  category: string;
+  /** Addresses that the category had before. */
+  formerly?: readonly string[] | undefined;
+  size?: "l";
+}
+
+/** A category's emblem, whatever its address is now; nothing for a category that has none. */
+export function Emblem({ category, formerly = [], size }: EmblemProps) {
+  const named = [category, ...formerly].find((slug) => Object.hasOwn(EMBLEMS, slug));
+  if (named === undefined) return null;
+  const emblem = EMBLEMS[named];
   return (
     <svg className={size === undefined ? "icon emblem" : "icon icon-l emblem"} viewBox="0 0 100 100" aria-hidden="true">
       <g>{emblem}</g>

@@ -1147,6 +1147,31 @@ export type importProductsBody = {
   content: string;
 };
 
+export type addCategoryBody = {
+  entry: {
+    [name: string]: unknown;
+  };
+  takes_address?: boolean;
+};
+
+export type changeCategoryBody = {
+  entry: {
+    [name: string]: unknown;
+  };
+  takes_address?: boolean;
+  version: number;
+};
+
+export type removeCategoryBody = {
+  version: number;
+};
+
+export type orderCategoriesBody = {
+  parent: string | null;
+  from: number[];
+  to: number[];
+};
+
 export type checkProductGridBody = {
   rows: ({
     slug: string;
@@ -3794,6 +3819,35 @@ export type importProductsAnswer = {
     pictures: number;
     why: string | null;
   })[];
+  message?: string;
+};
+
+export type staffCategoriesAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type addCategoryAnswer = {
+  data: {
+    id: number;
+    version: number;
+  };
+  message?: string;
+};
+
+export type changeCategoryAnswer = {
+  data: {
+    id: number;
+    version: number;
+  };
+  message?: string;
+};
+
+export type removeCategoryAnswer = {
+  data: {
+    id: number;
+    version: number;
+  };
   message?: string;
 };
 
@@ -7126,9 +7180,9 @@ export interface paths {
     get: {
       parameters: { query?: {
           staff?: string;
-          entity?: "staff" | "invitation" | "role" | "order" | "parcel" | "courier" | "remittance" | "payout" | "payments" | "audit" | "customer" | "contact" | "template" | "report" | "review" | "stock" | "promo" | "campaign" | "content" | "product" | "subscription" | "job" | "key" | "webhook" | "setting";
+          entity?: "staff" | "invitation" | "role" | "order" | "parcel" | "courier" | "remittance" | "payout" | "payments" | "audit" | "customer" | "contact" | "template" | "report" | "review" | "stock" | "promo" | "campaign" | "content" | "product" | "category" | "subscription" | "job" | "key" | "webhook" | "setting";
           entity_id?: string;
-          action?: "staff.joined" | "staff.joined_again" | "staff.signed_in" | "staff.signed_in_by_recovery_code" | "staff.invited" | "staff.invitation_withdrawn" | "staff.role_changed" | "staff.removed" | "staff.session_ended" | "staff.recovery_codes_renewed" | "staff.password_changed" | "staff.passkey_added" | "staff.passkey_removed" | "order.moved" | "order.address_changed" | "order.tagged" | "order.noted" | "order.written_to" | "order.confirmation_resent" | "order.move_taken_back" | "order.made" | "order.link_sent" | "order.edited" | "parcel.packed" | "parcel.opened" | "parcel.addressed" | "parcel.handed_over" | "courier.changed" | "order.cash_heard" | "order.undelivered" | "remittance.booked" | "remittance.booked_by_hand" | "payout.kept" | "staff.refund_limit_changed" | "refund.started" | "refund.asked" | "refund.approved" | "refund.refused" | "refund.withdrawn" | "refund.hurried" | "refund.paid_by_hand" | "payment.accepted" | "payment.given_back" | "payments.compared" | "payments.swept" | "return.approved" | "return.refused" | "return.withdrawn" | "return.received" | "return.closed" | "return.exchanged" | "audit.checked" | "customer.read" | "customer.exported" | "customer.erased" | "customer.note_added" | "customer.note_removed" | "customer.cash_refused" | "customer.cash_allowed" | "contact.changed" | "contact.answered" | "contact.noted" | "contact.sent_again" | "contact.deleted" | "template.saved" | "template.deleted" | "report.exported" | "review.published" | "review.refused" | "review.taken_back" | "review.answered" | "stock.corrected" | "stock.added" | "stock.taken_back" | "stock.level_set" | "promo.made" | "promo.changed" | "promo.ended" | "promo.end_taken_back" | "campaign.made" | "campaign.changed" | "campaign.ended" | "campaign.end_taken_back" | "content.imported" | "content.made" | "content.drafted" | "content.draft_dropped" | "content.asked" | "content.published" | "content.scheduled" | "content.unscheduled" | "content.restored" | "content.taken_back" | "content.withdrawn" | "content.entry_added" | "content.entry_changed" | "content.entry_removed" | "content.list_ordered" | "product.made" | "product.picture_added" | "product.drafted" | "product.draft_dropped" | "product.asked" | "product.published" | "product.scheduled" | "product.unscheduled" | "product.restored" | "product.taken_back" | "subscription.skipped" | "subscription.paused" | "subscription.resumed" | "subscription.cancelled" | "subscription.taken_back" | "role.made" | "role.changed" | "role.removed" | "job.run_again" | "mail.sent_again" | "key.made" | "key.ended" | "webhook.added" | "webhook.removed" | "webhook.sent_again" | "setting.changed" | "setting.withdrawn";
+          action?: "staff.joined" | "staff.joined_again" | "staff.signed_in" | "staff.signed_in_by_recovery_code" | "staff.invited" | "staff.invitation_withdrawn" | "staff.role_changed" | "staff.removed" | "staff.session_ended" | "staff.recovery_codes_renewed" | "staff.password_changed" | "staff.passkey_added" | "staff.passkey_removed" | "order.moved" | "order.address_changed" | "order.tagged" | "order.noted" | "order.written_to" | "order.confirmation_resent" | "order.move_taken_back" | "order.made" | "order.link_sent" | "order.edited" | "parcel.packed" | "parcel.opened" | "parcel.addressed" | "parcel.handed_over" | "courier.changed" | "order.cash_heard" | "order.undelivered" | "remittance.booked" | "remittance.booked_by_hand" | "payout.kept" | "staff.refund_limit_changed" | "refund.started" | "refund.asked" | "refund.approved" | "refund.refused" | "refund.withdrawn" | "refund.hurried" | "refund.paid_by_hand" | "payment.accepted" | "payment.given_back" | "payments.compared" | "payments.swept" | "return.approved" | "return.refused" | "return.withdrawn" | "return.received" | "return.closed" | "return.exchanged" | "audit.checked" | "customer.read" | "customer.exported" | "customer.erased" | "customer.note_added" | "customer.note_removed" | "customer.cash_refused" | "customer.cash_allowed" | "contact.changed" | "contact.answered" | "contact.noted" | "contact.sent_again" | "contact.deleted" | "template.saved" | "template.deleted" | "report.exported" | "review.published" | "review.refused" | "review.taken_back" | "review.answered" | "stock.corrected" | "stock.added" | "stock.taken_back" | "stock.level_set" | "promo.made" | "promo.changed" | "promo.ended" | "promo.end_taken_back" | "campaign.made" | "campaign.changed" | "campaign.ended" | "campaign.end_taken_back" | "content.imported" | "content.made" | "content.drafted" | "content.draft_dropped" | "content.asked" | "content.published" | "content.scheduled" | "content.unscheduled" | "content.restored" | "content.taken_back" | "content.withdrawn" | "content.entry_added" | "content.entry_changed" | "content.entry_removed" | "content.list_ordered" | "category.added" | "category.changed" | "category.removed" | "category.ordered" | "product.made" | "product.picture_added" | "product.drafted" | "product.draft_dropped" | "product.asked" | "product.published" | "product.scheduled" | "product.unscheduled" | "product.restored" | "product.taken_back" | "subscription.skipped" | "subscription.paused" | "subscription.resumed" | "subscription.cancelled" | "subscription.taken_back" | "role.made" | "role.changed" | "role.removed" | "job.run_again" | "mail.sent_again" | "key.made" | "key.ended" | "webhook.added" | "webhook.removed" | "webhook.sent_again" | "setting.changed" | "setting.withdrawn";
           from?: string;
           to?: string;
           before?: number;
@@ -9175,6 +9229,98 @@ export interface paths {
         400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/categories": {
+    /** The tree of categories, from the top down. */
+    get: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": staffCategoriesAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+    /** Adds a category behind its siblings. */
+    post: {
+      parameters: { query?: never; header: {
+          "Idempotency-Key": string;
+        }; path?: never; cookie?: never };
+      requestBody: { content: { "application/json": addCategoryBody } };
+      responses: {
+        201: { headers: Record<string, unknown>; content: { "application/json": addCategoryAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/categories/{number}": {
+    /** Changes a category over the version seen. */
+    post: {
+      parameters: { query?: never; header: {
+          "Idempotency-Key": string;
+        }; path: {
+          number: string;
+        }; cookie?: never };
+      requestBody: { content: { "application/json": changeCategoryBody } };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": changeCategoryAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/categories/{number}/remove": {
+    /** Removes a category that nothing names. */
+    post: {
+      parameters: { query?: never; header: {
+          "Idempotency-Key": string;
+        }; path: {
+          number: string;
+        }; cookie?: never };
+      requestBody: { content: { "application/json": removeCategoryBody } };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": removeCategoryAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/category-order": {
+    /** Puts the categories below one in order. */
+    post: {
+      parameters: { query?: never; header: {
+          "Idempotency-Key": string;
+        }; path?: never; cookie?: never };
+      requestBody: { content: { "application/json": orderCategoriesBody } };
+      responses: {
+        204: { headers: Record<string, unknown>; content?: never };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };

@@ -20,6 +20,7 @@ import { adminStream } from "./admin-stream.ts";
 import { adminBulk } from "./bulk/admin-bulk.ts";
 import { adminCampaigns } from "./catalogue/admin-campaigns.ts";
 import { adminCarts } from "./catalogue/admin-carts.ts";
+import { adminCategories } from "./catalogue/admin-categories.ts";
 import { adminContent } from "./catalogue/admin-content.ts";
 import { adminFeeds } from "./catalogue/admin-feeds.ts";
 import { adminPictures } from "./catalogue/admin-pictures.ts";
@@ -85,6 +86,7 @@ export function adminApi({ shop, background, printer, live, ...settings }: Admin
   api.route("/", adminSubscriptions(shop));
   api.route("/", adminCarts(shop));
   api.route("/", adminProducts(shop, originals));
+  api.route("/", adminCategories(shop, originals));
   api.route("/", adminPictures(shop, makePicturesAhead));
   api.route("/", adminContent(shop, contentMeans(contentFolder, shop)));
   api.route("/", adminFeeds(background, originals));

@@ -15,6 +15,7 @@ const STATUS: Partial<Record<MessageKey, 403 | 404>> = {
   "request.not_found": 404,
   "reviews.not_found": 404,
   "product.not_found": 404,
+  "category.not_found": 404,
   "content.not_found": 404,
   "promo.not_found": 404,
   "campaign.not_found": 404,

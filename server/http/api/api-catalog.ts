@@ -4,8 +4,13 @@ import { decimalOrNull } from "../../../shop/cart/priced-cart.ts";
 import { readListing } from "../../../shop/catalog/asked-listing.ts";
 import { type Product, type ProductDetails, pictureAddress } from "../../../shop/catalog/product.ts";
 import { productDetails } from "../../../shop/catalog/product-details.ts";
-import { type CatalogSnapshot, productsBySlugs, productsTagged } from "../../../shop/catalog/snapshot.ts";
-import { redirectRule } from "../../../shop/content/redirect-rules.ts";
+import {
+  type CatalogSnapshot,
+  movedCategory,
+  productsBySlugs,
+  productsTagged,
+} from "../../../shop/catalog/snapshot.ts";
+import { redirectRule, redirectTarget } from "../../../shop/content/redirect-rules.ts";
 import type { ShopContext } from "../../../shop/context.ts";
 import type { Language } from "../../../shop/market/market.ts";
 import { toDecimal } from "../../../shop/pricing/money.ts";
@@ -54,13 +59,19 @@ export function catalogApi(shop: ShopContext, answers: KeptAnswers): Hono {
     }));
   });
 
-  api.get("/products", (c) => {
+  api.get("/products", async (c) => {
     const catalog = shop.catalog();
     const { language, currency } = requestMarket(c);
     const json = (product: Product) => productJson(product, catalog, language);
     const slugs = c.req.queries("slug");
     if (slugs !== undefined) {
       return publicJson(c, () => ({ data: productsBySlugs(catalog, slugs.slice(0, MOST_SLUGS)).map(json) }));
+    }
+    const moved = movedCategory(catalog, c.req.query("category"));
+    if (moved !== null) {
+      const { pathname, search } = new URL(c.req.url);
+      c.header("Cache-Control", "no-cache");
+      return c.redirect(redirectTarget(`${pathname}?category=${moved}`, search), 301);
     }
     return publicJson(c, () => {
       const asked = readListing(new URL(c.req.url).searchParams);

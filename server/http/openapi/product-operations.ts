@@ -9,6 +9,12 @@ import {
   versionSeenBody,
 } from "../../../shop/staff-versions/version-schemas.ts";
 import {
+  changedCategoryBody,
+  newCategoryBody,
+  orderedCategoriesBody,
+  removedCategoryBody,
+} from "../admin/catalogue/admin-categories.ts";
+import {
   changedEntryBody,
   contentQuery,
   newContentBody,
@@ -24,6 +30,7 @@ const staff = calls("Back office", "/api/admin", "staff");
 const anything = data(z.unknown());
 const written = data(z.object({ version: z.int(), revision: z.int().nullable() }));
 const previewLink = data(z.object({ address: z.string() }));
+const categorySaved = data(z.object({ id: z.int(), version: z.int() }));
 const gridDone = data(
   z.object({
     done: z.array(z.object({ slug: z.string(), version: z.int() })),
@@ -150,6 +157,36 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
     imported,
     { body: productFileBody, refusals: [403, 413, 422] },
   ),
+  staff("get", "/categories", "staffCategories", "The tree of categories, from the top down.", anything, {
+    refusals: [403],
+  }),
+  staff("post", "/categories", "addCategory", "Adds a category behind its siblings.", categorySaved, {
+    body: newCategoryBody,
+    status: 201,
+    isKeyed: true,
+    refusals: [400, 403, 409, 422],
+  }),
+  staff("post", "/categories/:number", "changeCategory", "Changes a category over the version seen.", categorySaved, {
+    body: changedCategoryBody,
+    ...keyed,
+  }),
+  staff(
+    "post",
+    "/categories/:number/remove",
+    "removeCategory",
+    "Removes a category that nothing names.",
+    categorySaved,
+    {
+      body: removedCategoryBody,
+      ...keyed,
+    },
+  ),
+  staff("post", "/category-order", "orderCategories", "Puts the categories below one in order.", null, {
+    body: orderedCategoriesBody,
+    status: 204,
+    isKeyed: true,
+    refusals: [400, 403, 409],
+  }),
   staff("get", "/product-grid", "productGrid", "Names and prices of what is sold, at most 500.", anything, {
     query: gridQuery,
     refusals: [403, 422],

@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { movedCategory } from "../../../shop/catalog/snapshot.ts";
 import { redirectRule, redirectTarget } from "../../../shop/content/redirect-rules.ts";
 import type { ShopContext } from "../../../shop/context.ts";
 import { unavailability } from "../../../shop/database/unavailable.ts";
@@ -198,6 +199,12 @@ function redirectFor(c: Context, url: URL, shop: ShopContext): Response | null {
   if (isLocale(first)) {
     const rule = redirectRule(catalog.redirects, rest === "" ? "/" : rest);
     if (rule !== undefined) return c.redirect(redirectTarget(paths(first).any(rule.to), url.search), rule.status);
+    const moved = rest === "/shop" ? movedCategory(catalog, url.searchParams.get("category")) : null;
+    if (moved !== null) {
+      // An address may come back to its category: whoever kept the way would go in a circle then.
+      c.header("Cache-Control", "no-cache");
+      return c.redirect(redirectTarget(paths(first).shop(moved), url.search), 301);
+    }
     if (rest.endsWith("/")) return c.redirect(`/${first}${rest.replace(/\/+$/, "")}${url.search}`, 308);
     return null;
   }

@@ -29,10 +29,10 @@ export function CategoryList({
         <Link to={paths.shop(group.slug)}>{group.name}</Link>
       </Heading>
       <ul className={className}>
-        {group.items.map(({ slug, name }) => (
+        {group.items.map(({ slug, name, formerly }) => (
           <li key={slug}>
             <Link to={paths.shop(slug)}>
-              <Emblem category={slug} />
+              <Emblem category={slug} formerly={formerly} />
               {name}
             </Link>
           </li>

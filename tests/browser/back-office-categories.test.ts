@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import type { CategoryRow } from "../../shop/staff-categories/read-categories.ts";
+import { type Data, dataOf } from "../support/shopping.ts";
+import { Visitor } from "../support/visitor.ts";
+import { look, PHONE, signInAs, staffVisitor, staffWords } from "./back-office-steps.ts";
+import { expect, test } from "./shop-page.ts";
+
+test("somebody names a category anew and moves it by the keyboard on a phone in Arabic, and shoppers see both", async ({
+  page,
+}) => {
+  const t = staffWords("ar");
+  const other = staffVisitor("owner", "ar");
+  const tree = async () => dataOf(await other.get<Data<CategoryRow[]>>("/api/admin/categories"));
+  const goals = (await tree()).filter(({ entry }) => entry.parent === "health-goals");
+  const names = goals.map(({ entry }) => entry.name.ar);
+  const [first = "", second = ""] = names;
+  const renamed = "نشاط الكوكا";
+  await page.setViewportSize(PHONE);
+  await signInAs(page.context(), "owner", "ar");
+  await page.goto("/admin/categories");
+
+  await page.getByRole("button", { name: t("category.change", { name: second }), exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  const named = dialog.getByRole("textbox", {
+    name: t("draft.in_ar", { name: t("category.field_name") }),
+    exact: true,
+  });
+  await named.fill("Quokka");
+  await dialog.getByRole("button", { name: t("content.save") }).click();
+  await expect(dialog.getByText(t("draft.fault_not_arabic"))).toBeVisible();
+  await look(page, "a category that is written");
+  await named.fill(renamed);
+  await dialog.getByRole("button", { name: t("content.save") }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(renamed)).toBeVisible();
+
+  const up = page.getByRole("button", { name: t("content.move_up", { name: renamed }), exact: true });
+  await up.focus();
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(async () => (await tree()).find(({ entry }) => entry.parent === "health-goals")?.entry.name.ar)
+    .toBe(renamed);
+  await expect(up).toBeFocused();
+  await look(page, "the tree of categories");
+
+  const shopper = new Visitor(new URL(page.url()).origin, "ar");
+  type Shown = { name: string; parent: string | null };
+  const seen = async () => dataOf(await shopper.get<Data<Shown[]>>("/api/categories/categories"));
+  await expect.poll(async () => (await seen()).find(({ parent }) => parent === "health-goals")?.name).toBe(renamed);
+  await page.goto("/ar/shop?category=health-goals");
+  const links = page.getByRole("main").getByRole("link");
+  const placeOf = async (name: string) => (await links.allTextContents()).findIndex((words) => words.includes(name));
+  expect(await placeOf(renamed)).toBeGreaterThanOrEqual(0);
+  expect(await placeOf(renamed)).toBeLessThan(await placeOf(first));
+
+  // As the other tests know it.
+  const send = async (path: string, body: object) => {
+    const answer = await other.post(`/api/admin${path}`, body, { headers: { "idempotency-key": randomUUID() } });
+    expect(answer.status, answer.text).toBeLessThan(300);
+  };
+  const now = (await tree()).filter(({ entry }) => entry.parent === "health-goals");
+  const order = { parent: "health-goals", from: now.map(({ id }) => id), to: goals.map(({ id }) => id) };
+  await send("/category-order", order);
+  const [, before] = goals;
+  const changed = now.find(({ id }) => id === before?.id);
+  await send(`/categories/${before?.id}`, { entry: before?.entry, version: changed?.version });
+});
