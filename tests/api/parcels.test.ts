@@ -400,6 +400,8 @@ describe("stock", () => {
     expect(await remind()).toBe(0);
     const now = await read(zinc.slug);
     await change(zinc.slug, { kind: "set", to: 1, seen: now.free, reason: "lost" });
-    expect(await remind()).toBe(1);
+    // The shop may have told of it by itself: a product that is nearly gone is another catalogue.
+    await remind();
+    expect(await mailsAbout(shop.server, owner.email, /One product runs low/, 2)).toHaveLength(2);
   });
 });
