@@ -1,6 +1,11 @@
 import { availableParallelism } from "node:os";
+import { setFlagsFromString } from "node:v8";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+// Databases in memory come and go in threads of one process. Node 24 aborts now and then when it collects functions of
+// theirs that it has compiled anew ("jit_page_->allocations_.erase(addr) == 1", nodejs/node issue 64500).
+setFlagsFromString("--no-wasm-code-gc");
 
 /** What the embedded database could do in another way than PostgreSQL, where all files run: writing, locking, counting. The browser tests look at its pages. */
 const THAT_WRITE = [
