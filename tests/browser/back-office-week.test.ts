@@ -406,7 +406,7 @@ for (const [language, viewport, where] of [
     await as("accountant", "/reports");
     // What was sold where, and what is owed there.
     for (const name of [t("reports.by_country"), t("reports.tax")])
-      expect(await fileOf(t("reports.file_of", { name, format: "CSV" }))).toMatch(/^text\/csv.*\bAE,/s);
+      expect(await fileOf(t("reports.file_of", { name, format: "CSV" }))).toMatch(/^text\/csv.*\bAE[,;]/s);
     const loading = page.waitForEvent("download");
     await page.getByRole("link", { name: t("reports.orders_file", { format: "CSV" }) }).click();
     const download = await loading;
