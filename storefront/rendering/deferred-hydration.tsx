@@ -39,31 +39,34 @@ async function insist<Script>(load: () => Promise<Script>): Promise<Script> {
 /** Scripts without which this page does not go live. */
 const needed: Promise<unknown>[] = [];
 
-/**
- * Has the page go live together with a script; said while the page's own is read. For parts that the server has made
- * already and that change: one that changes while its script is on the way loses what was typed into it.
- */
-export function goLiveWith(script: Promise<unknown>): void {
-  needed.push(script);
-}
-
 /** Resolves when the page has everything it goes live with. */
 export function allNeeded(): Promise<unknown> {
   return Promise.all(needed);
 }
 
-/** Parts of a page in a script of their own, which never fail either. `useParts` waits for them, inside `DeferredHydration`. */
+/** Parts of a page in a script of their own, for use inside `DeferredHydration`. */
 export function deferredParts<Parts>(script: () => Promise<Parts>) {
   let parts: Parts | undefined;
-  let coming: Promise<Parts> | undefined;
-  function load(): Promise<Parts> {
-    coming ??= insist(script).then((found) => {
-      parts = found;
-      return found;
-    });
-    return coming;
-  }
-  return { load, useParts: () => parts ?? use(load()) };
+  let asked: Promise<Parts> | undefined;
+  const arrive = async () => {
+    parts = await script();
+    return parts;
+  };
+  return {
+    /** Before they are needed. */
+    fetchAhead: () => void arrive().catch(() => {}),
+    /**
+     * Has the page go live together with them; said while its own script is read. For parts that the server has made
+     * already and that change: one that changes while its script is on the way loses what was typed into it.
+     */
+    goLiveWith: () => void needed.push(insist(arrive)),
+    /** Throws when they cannot be had: nothing stands in their place, so the page is loaded as a document instead. */
+    useParts(): Parts {
+      if (parts !== undefined) return parts;
+      asked ??= arrive();
+      return use(asked);
+    },
+  };
 }
 
 /**

@@ -40,7 +40,7 @@ import type { PageHandle } from "../layout/page-handle.ts";
 import { pageTitle } from "../metadata/page-meta.ts";
 import { failedBefore } from "../payment/failed-before.ts";
 import { atLeisure } from "../rendering/at-leisure.ts";
-import { DeferredHydration, deferredParts, goLiveWith } from "../rendering/deferred-hydration.tsx";
+import { DeferredHydration, deferredParts } from "../rendering/deferred-hydration.tsx";
 import { guarded } from "../sign-in/guards.ts";
 import { pageCall } from "../sign-in/page-sign-in.ts";
 import { SignInHint } from "../sign-in/sign-in-hint.tsx";
@@ -56,7 +56,7 @@ const later = deferredParts(() => import("../checkout/later-steps.tsx"));
 
 /** Shown by a page that begins at another step, or sums one up. */
 const LATER = ".step.is-done, .step.is-now:not(#step-customer)";
-if (typeof document !== "undefined" && document.querySelector(LATER) !== null) goLiveWith(later.load());
+if (typeof document !== "undefined" && document.querySelector(LATER) !== null) later.goLiveWith();
 
 export function headers() {
   return { "Cache-Control": "no-store" };
@@ -117,7 +117,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const open = answer?.kind === "faults" ? answer.step : openStep(steps, answer === undefined ? asked : null);
   const hasMoved = useHasMoved(open);
   useBegun(cart);
-  useEffect(() => atLeisure(() => void later.load()), []);
+  useEffect(() => atLeisure(later.fetchAhead), []);
   const details = draft.customerDetails ?? suggested;
   const customerForm = () => (
     <>

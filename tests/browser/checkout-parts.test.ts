@@ -22,6 +22,14 @@ for (const locale of ["en", "ar"] as const) {
   const field = (page: Page, name: "form.street" | "form.first_name" | "form.last_name" | "form.email") =>
     page.getByRole("textbox", { name: t(name) });
 
+  const completeFirstStep = async (page: Page) => {
+    await field(page, "form.first_name").fill("Layla");
+    await field(page, "form.last_name").fill("Haddad");
+    await field(page, "form.email").fill("layla@example.com");
+    await page.locator("[name=phone_number]").fill("050 123 4567");
+    await page.getByRole("button", { name: t("checkout.continue") }).click();
+  };
+
   test(`what is typed into a later step before its script has come stays (${locale})`, async ({ page }) => {
     const letGo = await holdLaterSteps(page);
     await fillCart(page, locale);
@@ -39,15 +47,31 @@ for (const locale of ["en", "ar"] as const) {
     await fillCart(page, locale);
     await page.goto(`/${locale}/checkout`);
     await hydrated(page);
-    await field(page, "form.first_name").fill("Layla");
-    await field(page, "form.last_name").fill("Haddad");
-    await field(page, "form.email").fill("layla@example.com");
-    await page.locator("[name=phone_number]").fill("050 123 4567");
-    await page.getByRole("button", { name: t("checkout.continue") }).click();
+    await completeFirstStep(page);
     await expect(page.locator("#step-delivery")).toHaveAttribute("aria-current", "step");
     await expect(page.locator("#step-customer .step-sum")).toContainText("+971 50 123 4567");
     await expect(page.locator("#step-delivery").getByRole("status")).toBeVisible();
     letGo();
     await expect(page.locator("#step-delivery").getByRole("button", { name: t("checkout.continue") })).toBeVisible();
+  });
+
+  test(`a later step whose script cannot be had comes with the page, loaded once (${locale})`, async ({
+    page,
+    complaints,
+  }) => {
+    let documents = 0;
+    page.on("request", (request) => {
+      if (request.resourceType() === "document") documents += 1;
+    });
+    await page.route("**/assets/later-steps-*.js", (route) => (documents > 1 ? route.continue() : route.abort()));
+    await fillCart(page, locale);
+    await page.goto(`/${locale}/checkout`);
+    await hydrated(page);
+    await completeFirstStep(page);
+    await expect(page.locator("#step-delivery").getByRole("button", { name: t("checkout.continue") })).toBeVisible();
+    await hydrated(page);
+    expect(documents).toBe(2);
+    await expect(page.locator("#step-customer .step-sum")).toContainText("+971 50 123 4567");
+    complaints.length = 0;
   });
 }
