@@ -2,8 +2,11 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
+/** Up to this version a new page takes the line for there while it is taken away, and scripts that failed stay failed. */
+const TOO_OLD = 150;
+
 const WHAT_TO_DO =
-  "The browser tests need a Chromium and none was found. Install one (on Debian and Ubuntu: apt-get install chromium-headless-shell; " +
+  `The browser tests need a Chromium newer than ${TOO_OLD} and none was found. Install one (on Debian and Ubuntu: apt-get update && apt-get install chromium-headless-shell; ` +
   "anywhere: npx playwright install chromium), or name one in CHROMIUM_PATH.";
 
 /** The shell without windows comes first: the same engine, and half the work for two processors. */
@@ -18,13 +21,13 @@ const USUAL_PLACES = [
 
 /**
  * Path of a Chromium: the one named in CHROMIUM_PATH, an installed one, Playwright's own, or, on Debian as root, one
- * installed now. Throws a sentence that says what to do when none can be had.
+ * installed or brought up to date now. Throws a sentence that says what to do when none can be had.
  */
 export function findChromium(): string {
   const named = process.env.CHROMIUM_PATH ?? process.env.PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH;
   if (named !== undefined && named !== "") {
     if (runs(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, which is not a browser that runs here.`);
+    throw new Error(`CHROMIUM_PATH names ${named}, which is not a browser newer than ${TOO_OLD} that runs here.`);
   }
   const installed = [...USUAL_PLACES, chromium.executablePath()].find(runs);
   if (installed !== undefined) return installed;
@@ -40,9 +43,11 @@ export function findChromium(): string {
   throw new Error(WHAT_TO_DO);
 }
 
-/** A file may be there and still not run: a launcher without its package, libraries that are missing. */
+/** A file may be there and still not run: a launcher without its package, libraries that are missing. Or it is too old. */
 function runs(path: string): boolean {
-  return existsSync(path) && spawnSync(path, ["--version"], { stdio: "ignore", timeout: 20_000 }).status === 0;
+  if (!existsSync(path)) return false;
+  const { status, stdout } = spawnSync(path, ["--version"], { encoding: "utf8", timeout: 20_000 });
+  return status === 0 && Number(/(\d+)\.\d/.exec(stdout)?.[1]) > TOO_OLD;
 }
 
 function isDebianAsRoot(): boolean {
