@@ -1,17 +1,15 @@
 import { type FormEvent, useState } from "react";
 import type { WrittenCategory } from "../../shop/staff-categories/category-rules.ts";
 import type { CategoryRow } from "../../shop/staff-categories/read-categories.ts";
-import { useFaultWords } from "../drafts/fault-words.ts";
-import { Pair } from "../drafts/fields.tsx";
-import type { Fault } from "../drafts/use-draft.ts";
-import { useMe } from "../frame/session.ts";
-import { type Told, VersionsApart } from "../promos/versions-apart.tsx";
-import { useAction } from "../ui/action.ts";
-import { call } from "../ui/call.ts";
+import { EntryTrouble } from "../drafts/entry-trouble.tsx";
+import { useFaultOf } from "../drafts/fault-words.ts";
+import { Pair, Refused } from "../drafts/fields.tsx";
+import { useEntry } from "../drafts/use-entry.ts";
+import type { Told } from "../promos/versions-apart.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
-import { Submit, Trouble } from "../ui/submit.tsx";
+import { Submit } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 
 interface CategoryDialogProps {
@@ -30,46 +28,28 @@ const BEGUN: WrittenCategory = {
   nav: false,
 };
 
-/** What is typed, and the version that it was typed over; null: of a new one. */
-interface Draft {
-  typed: WrittenCategory;
-  version: number | null;
-}
-
 /** A category as it is typed. What is not saved yet is there again when it is opened again; two who change it at once see both. */
 export function CategoryDialog({ all, row, onClose, onSaved }: CategoryDialogProps) {
   const { language, t } = useWords();
-  const { member } = useMe();
-  const { isBusy, trouble, send } = useAction();
-  const faultWords = useFaultWords();
-  const place = `typed category ${member.id} ${row?.id ?? ""}`;
-  const [{ typed, version: seen }, setDraft] = useState<Draft>(() => {
-    const found = localStorage.getItem(place);
-    if (found !== null) return JSON.parse(found) as Draft;
-    return { typed: row?.entry ?? BEGUN, version: row?.version ?? null };
-  });
   const [takesAddress, setTakesAddress] = useState(false);
-  const [faults, setFaults] = useState<readonly Fault[]>([]);
-  const [theirs, setTheirs] = useState<CategoryRow | null>(null);
-  const change = (changes: Partial<WrittenCategory>) => {
-    const next = { typed: { ...typed, ...changes }, version: seen };
-    setDraft(next);
-    localStorage.setItem(place, JSON.stringify(next));
-  };
-  const save = async (version = seen) => {
-    setFaults([]);
-    const path = row === null ? "/categories" : `/categories/${row.id}`;
-    const entry = { entry: typed, takes_address: takesAddress };
-    const answer = await send("POST", path, row === null ? entry : { ...entry, version });
-    if (answer?.ok === true) {
-      localStorage.removeItem(place);
-      await onSaved();
-    } else if (answer?.code === "category.faulty") setFaults(answer.faults ?? []);
-    else if (answer?.code === "staff.changed_meanwhile") {
-      const now = await call<CategoryRow[]>(language, "GET", "/categories");
-      if (now.ok) setTheirs(now.data.find(({ id }) => id === row?.id) ?? null);
-    }
-  };
+  const entry = useEntry<WrittenCategory, CategoryRow>({
+    kind: "category",
+    of: String(row?.id ?? ""),
+    row,
+    begun: BEGUN,
+    list: "/categories",
+    isSame: ({ id }) => id === row?.id,
+    request(typed, version) {
+      const body = { entry: typed, takes_address: takesAddress };
+      return row === null
+        ? { path: "/categories", body }
+        : { path: `/categories/${row.id}`, body: { ...body, version } };
+    },
+    onSaved,
+  });
+  const { typed, faults } = entry;
+  const change = (changes: Partial<WrittenCategory>) => entry.type({ ...typed, ...changes });
+  const faultOf = useFaultOf(faults);
   const nameOf = (slug: string | null) =>
     all.find(({ entry }) => entry.slug === slug)?.entry.name[language] ?? slug ?? t("category.top");
   const told = ({ name, description, slug, parent, nav }: WrittenCategory): Told => [
@@ -79,10 +59,6 @@ export function CategoryDialog({ all, row, onClose, onSaved }: CategoryDialogPro
     { field: t("category.field_parent"), says: nameOf(parent) },
     { field: t("category.field_nav"), says: t(nav ? "audit.yes" : "audit.no") },
   ];
-  const faultOf = (key: string) => {
-    const found = faults.find((fault) => fault.key === key);
-    return found === undefined ? undefined : faultWords(found);
-  };
   return (
     <Dialog
       title={row === null ? t("category.new") : t("category.change", { name: nameOf(row.entry.slug) })}
@@ -92,7 +68,7 @@ export function CategoryDialog({ all, row, onClose, onSaved }: CategoryDialogPro
         className="stack-s entry-form"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          void save();
+          void entry.save();
         }}
       >
         <Pair
@@ -142,21 +118,8 @@ export function CategoryDialog({ all, row, onClose, onSaved }: CategoryDialogPro
         <Check label={t("category.field_nav")} isOn={typed.nav} onChange={(nav) => change({ nav })} />
         <p className="cap">{t("category.nav_help", { slug: typed.slug })}</p>
         <Refused words={faultOf("nav")} />
-        {theirs === null ? (
-          <Trouble message={faults.length > 0 ? "" : trouble.message} />
-        ) : (
-          <VersionsApart
-            theirs={told(theirs.entry)}
-            mine={told(typed)}
-            onTheirs={() => {
-              localStorage.removeItem(place);
-              setDraft({ typed: theirs.entry, version: theirs.version });
-              setTheirs(null);
-            }}
-            onMine={() => void save(theirs.version)}
-          />
-        )}
-        <Submit isBusy={isBusy}>{t("content.save")}</Submit>
+        <EntryTrouble entry={entry} told={told} />
+        <Submit isBusy={entry.isBusy}>{t("content.save")}</Submit>
       </form>
     </Dialog>
   );
@@ -168,14 +131,5 @@ function Check({ label, isOn, onChange }: { label: string; isOn: boolean; onChan
       <input type="checkbox" className="ck" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
       <span>{label}</span>
     </label>
-  );
-}
-
-function Refused({ words }: { words: string | undefined }) {
-  if (words === undefined) return null;
-  return (
-    <p className="err" role="alert">
-      {words}
-    </p>
   );
 }

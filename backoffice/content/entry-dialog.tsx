@@ -1,22 +1,21 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { COUNTRIES } from "../../shop/market/countries.ts";
 import { METHOD_OF_NAME, type MethodName } from "../../shop/market/methods.ts";
 import type { ContentList, ListEntry } from "../../shop/staff-content/list-entries.ts";
-import { useFaultWords } from "../drafts/fault-words.ts";
-import { Pair } from "../drafts/fields.tsx";
+import { EntryTrouble } from "../drafts/entry-trouble.tsx";
+import { useFaultOf } from "../drafts/fault-words.ts";
+import { Pair, Refused } from "../drafts/fields.tsx";
 import type { Fault } from "../drafts/use-draft.ts";
+import { useEntry } from "../drafts/use-entry.ts";
 import { listOf, saying, textOf, type Written } from "../drafts/written.ts";
-import { useMe } from "../frame/session.ts";
 import { countryName } from "../parcels/country-name.ts";
 import { Picks } from "../promos/scope-fields.tsx";
-import { type Told, VersionsApart } from "../promos/versions-apart.tsx";
-import { useAction } from "../ui/action.ts";
-import { call } from "../ui/call.ts";
+import type { Told } from "../promos/versions-apart.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { gulfField, gulfMoment } from "../ui/moment.ts";
 import { Select } from "../ui/select.tsx";
-import { Submit, Trouble } from "../ui/submit.tsx";
+import { Submit } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 
 interface EntryDialogProps {
@@ -38,46 +37,25 @@ const TOLD: Record<ContentList, readonly string[]> = {
   redirect: ["to", "status"],
 };
 
-/** What is typed, and the version that it was typed over; null: of a new one. */
-interface Draft {
-  typed: Written;
-  version: number | null;
-}
-
 /** An entry as it is typed. What is not saved yet is there again when it is opened again; two who change it at once see both. */
 export function EntryDialog({ list, row, onClose, onSaved }: EntryDialogProps) {
-  const { language, t } = useWords();
-  const { member } = useMe();
-  const { isBusy, trouble, send } = useAction();
-  const place = `typed entry ${member.id} ${list} ${row?.key ?? ""}`;
-  const [{ typed, version: seen }, setDraft] = useState<Draft>(() => {
-    const found = localStorage.getItem(place);
-    if (found !== null) return JSON.parse(found) as Draft;
-    return { typed: row?.entry ?? BEGUN[list], version: row?.version ?? null };
+  const { t } = useWords();
+  const entry = useEntry<Written, ListEntry>({
+    kind: "entry",
+    of: `${list} ${row?.key ?? ""}`,
+    row,
+    begun: BEGUN[list],
+    list: `/content-lists/${list}`,
+    isSame: ({ key }) => key === row?.key,
+    request: (typed, version) =>
+      row === null
+        ? { path: `/content-lists/${list}`, body: { entry: typed } }
+        : { path: `/content-lists/${list}/change`, body: { of: row.key, version, entry: typed } },
+    onSaved,
   });
-  const [faults, setFaults] = useState<readonly Fault[]>([]);
-  const [theirs, setTheirs] = useState<ListEntry | null>(null);
-  const change = (changes: Written) => {
-    const next = { typed: saying(typed, changes), version: seen };
-    setDraft(next);
-    localStorage.setItem(place, JSON.stringify(next));
-  };
-  const save = async (version = seen) => {
-    setFaults([]);
-    const path = `/content-lists/${list}${row === null ? "" : "/change"}`;
-    const answer = await send("POST", path, row === null ? { entry: typed } : { of: row.key, version, entry: typed });
-    if (answer?.ok === true) {
-      localStorage.removeItem(place);
-      await onSaved();
-    } else if (answer?.code === "content.faulty") setFaults(answer.faults ?? []);
-    else if (answer?.code === "staff.changed_meanwhile") {
-      const now = await call<ListEntry[]>(language, "GET", `/content-lists/${list}`);
-      if (now.ok) setTheirs(now.data.find(({ key }) => key === row?.key) ?? null);
-    }
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save();
+    void entry.save();
   };
   const told = (entry: Written): Told =>
     TOLD[list].map((field) => ({
@@ -87,26 +65,15 @@ export function EntryDialog({ list, row, onClose, onSaved }: EntryDialogProps) {
           ? Object.values(entry[field]).join(" / ")
           : String(entry[field] ?? ""),
     }));
+  const { typed, faults } = entry;
+  const change = (changes: Written) => entry.type(saying(typed, changes));
   const fields = { typed, faults, change, isNew: row === null };
   return (
     <Dialog title={t(row === null ? `content.new_${list}` : "content.change")} onClose={onClose}>
       <form className="stack-s entry-form" onSubmit={submit}>
         {list === "announcement" ? <AnnouncementFields {...fields} /> : <RedirectFields {...fields} />}
-        {theirs === null ? (
-          <Trouble message={faults.length > 0 ? "" : trouble.message} />
-        ) : (
-          <VersionsApart
-            theirs={told(theirs.entry)}
-            mine={told(typed)}
-            onTheirs={() => {
-              localStorage.removeItem(place);
-              setDraft({ typed: theirs.entry, version: theirs.version });
-              setTheirs(null);
-            }}
-            onMine={() => void save(theirs.version)}
-          />
-        )}
-        <Submit isBusy={isBusy}>{t("content.save")}</Submit>
+        <EntryTrouble entry={entry} told={told} />
+        <Submit isBusy={entry.isBusy}>{t("content.save")}</Submit>
       </form>
     </Dialog>
   );
@@ -120,15 +87,6 @@ interface FieldsProps {
 }
 
 const said = (typed: Written, key: string) => (typeof typed[key] === "string" ? typed[key] : "");
-
-/** Why a field cannot be saved, in words. */
-function useFaultOf(faults: readonly Fault[]) {
-  const words = useFaultWords();
-  return (key: string) => {
-    const found = faults.find((fault) => fault.key === key || fault.key.startsWith(`${key}[`));
-    return found === undefined ? undefined : words(found);
-  };
-}
 
 function AnnouncementFields({ typed, faults, change }: FieldsProps) {
   const { language, t } = useWords();
@@ -166,11 +124,7 @@ function AnnouncementFields({ typed, faults, change }: FieldsProps) {
           onToggle={toggle}
         />
         {markets.length === 0 && <p className="cap">{t("content.all_countries")}</p>}
-        {faultOf("markets") !== undefined && (
-          <p className="err" role="alert">
-            {faultOf("markets")}
-          </p>
-        )}
+        <Refused words={faultOf("markets")} />
       </fieldset>
       <Select
         label={t("content.entry_requires")}
@@ -184,11 +138,7 @@ function AnnouncementFields({ typed, faults, change }: FieldsProps) {
           </option>
         ))}
       </Select>
-      {faultOf("requires") !== undefined && (
-        <p className="err" role="alert">
-          {faultOf("requires")}
-        </p>
-      )}
+      <Refused words={faultOf("requires")} />
       <div className="cols2">
         {(["starts_at", "ends_at"] as const).map((key) => (
           <Field

@@ -14,3 +14,12 @@ export function useFaultWords(): (fault: Fault) => string {
     [t],
   );
 }
+
+/** Why a field, or a part of it, cannot be saved, in words. */
+export function useFaultOf(faults: readonly Fault[]): (key: string) => string | undefined {
+  const words = useFaultWords();
+  return (key) => {
+    const found = faults.find((fault) => fault.key === key || fault.key.startsWith(`${key}[`));
+    return found === undefined ? undefined : words(found);
+  };
+}

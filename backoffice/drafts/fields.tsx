@@ -227,3 +227,13 @@ export function Mark({
     </label>
   );
 }
+
+/** Why a choice cannot be saved; fields that are typed into say it themselves. */
+export function Refused({ words }: { words: string | undefined }) {
+  if (words === undefined) return null;
+  return (
+    <p className="err" role="alert">
+      {words}
+    </p>
+  );
+}
