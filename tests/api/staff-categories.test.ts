@@ -160,6 +160,17 @@ it("gets another address: what names it follows, the one of before leads to it, 
     ...{ starts_at: null, ends_at: null, max_uses: null, max_uses_per_customer: null },
   };
   expect((await send(owner, "/promo-codes", { code: "STONES", rules })).status).toBe(201);
+  const [from, to] = [30, 31].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
+  const campaign = {
+    ...{ name: { en: "Stones", ar: "أحجار" }, discount_percent: 5, scope, announcement: null, announced_from: from },
+    periods: [{ audience: "everyone", from, to }],
+  };
+  const begun = await owner.visitor.post<Data<{ slug: string }>>(
+    "/api/admin/campaigns",
+    { rules: campaign },
+    { headers: { "idempotency-key": randomUUID() } },
+  );
+  expect(begun.status, begun.text).toBe(201);
 
   expect((await change("minerals", { slug: "trace-minerals" })).status).toBe(200);
   expect((await find("trace-minerals")).formerly).toEqual(["minerals"]);
@@ -174,6 +185,8 @@ it("gets another address: what names it follows, the one of before leads to it, 
   expect(await slugs("iron-gentle")).toContain("trace-minerals");
   const code = await owner.visitor.get("/api/admin/promo-codes/STONES");
   expect(code.text).toContain("trace-minerals");
+  const follows = await owner.visitor.get(`/api/admin/campaigns/${dataOf(begun).slug}`);
+  expect(follows.text).toContain("trace-minerals");
 
   // The folder names the former address, and staff's stands.
   const report = await imported();
