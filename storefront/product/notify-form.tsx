@@ -7,8 +7,13 @@ import { TrapField } from "../forms/trap-field.tsx";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "../ui/icon.tsx";
 
+export interface NotifyFormProps {
+  productId: number;
+  answered: Answered;
+}
+
 /** Asks for a mail when a product can be bought again; the form belongs to the product's page. */
-export default function NotifyForm({ productId, answered }: { productId: number; answered: Answered }) {
+export function NotifyForm({ productId, answered }: NotifyFormProps) {
   const { t } = useSite();
   const { pathname } = useLocation();
   const status = useRef<HTMLParagraphElement>(null);

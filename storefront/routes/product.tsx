@@ -28,7 +28,6 @@ import { rememberViewed } from "../product/recently-viewed.ts";
 import { DeferredHydration, deferred } from "../rendering/deferred-hydration.tsx";
 import { productReviewsData } from "../reviews/review-data.ts";
 import { answerForm } from "../sign-in/page-sign-in.ts";
-import { Icon } from "../ui/icon.tsx";
 import { WishlistButton } from "../wishlist/wishlist-button.tsx";
 import type { Route } from "./+types/product.ts";
 
@@ -110,14 +109,14 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           </div>
           {sale !== null && <CampaignNote sale={sale} />}
           {!product.available && (
-            <>
-              <SoldOut hasAlternatives={alternatives > 0} />
-              <div id="notify">
-                <DeferredHydration>
-                  <NotifyForm key={product.id} productId={product.id} answered={actionData} />
-                </DeferredHydration>
-              </div>
-            </>
+            <DeferredHydration>
+              <SoldOut
+                key={product.id}
+                productId={product.id}
+                hasAlternatives={alternatives > 0}
+                answered={actionData}
+              />
+            </DeferredHydration>
           )}
           {product.available && product.stock <= LOW_STOCK && (
             <p className="small semi low-stock">{t("product.only_left", { count: product.stock })}</p>
@@ -177,8 +176,8 @@ const GoesWellWith = deferred(() => import("../product/goes-well-with.tsx"));
 const BadgeList = deferred(() => import("../product/badge-list.tsx"));
 const BuyBar = deferred(() => import("../product/buy-bar.tsx"));
 const Share = deferred(() => import("../ui/share.tsx"));
-/** Few products are sold out. */
-const NotifyForm = deferred(() => import("../product/notify-form.tsx"));
+/** Few products are. */
+const SoldOut = deferred(() => import("../product/sold-out.tsx"));
 const RecentlyViewedRow = deferred(() => import("../product/recently-viewed-row.tsx"));
 
 /** Differs from visitor to visitor, so it comes after the page itself. */
@@ -191,26 +190,5 @@ function Recently({ slug }: { slug: string }) {
     <Suspense fallback={null}>
       <RecentlyViewedRow slug={slug} />
     </Suspense>
-  );
-}
-
-/** Said in words, with a way on. */
-function SoldOut({ hasAlternatives }: { hasAlternatives: boolean }) {
-  const { t } = useSite();
-  return (
-    <div className="note sold-out">
-      <Icon name="alert" />
-      <span>
-        <b className="semi">{t("product.out_of_stock")}.</b> {t("product.notify_me_intro")}
-        {hasAlternatives && (
-          <>
-            {" "}
-            <a className="link-q" href="#alternatives">
-              {t("product.see_alternatives")}
-            </a>
-          </>
-        )}
-      </span>
-    </div>
   );
 }
