@@ -1,20 +1,17 @@
 import type { CSSProperties } from "react";
+import { PICTURE_WIDTHS, type PictureWidth, pageQuality } from "#web/picture-sizes.ts";
 
-/** The widths the picture service makes (specification §9). */
-const WIDTHS = [320, 640, 768, 1024, 1280, 1536] as const;
-
-const QUALITY = 80;
-/** Upright phones have points so fine that nobody sees the difference, and lines that feel every kilobyte. */
-const PHONE_QUALITY = 60;
+/** What fills an upright phone and has few edges. */
+const PORTRAIT_QUALITY = 60;
 
 /** Address of a shop picture in one of the served widths; `src` is a path below `content/pictures`, or its address. */
-export function pictureUrl(src: string, width: (typeof WIDTHS)[number], quality = QUALITY): string {
+export function pictureUrl(src: string, width: PictureWidth, quality = pageQuality(width)): string {
   const address = src.startsWith("/") ? src : `/pictures/${src}`;
   return `/_image?url=${encodeURIComponent(address)}&w=${width}&q=${quality}`;
 }
 
-export function pictureSrcSet(src: string, widest: number, quality = QUALITY): string {
-  return WIDTHS.filter((width) => width === 320 || width <= widest)
+export function pictureSrcSet(src: string, widest: number, quality?: number): string {
+  return PICTURE_WIDTHS.filter((width) => width === 320 || width <= widest)
     .map((width) => `${pictureUrl(src, width, quality)} ${width}w`)
     .join(", ");
 }
@@ -68,7 +65,7 @@ export function Picture({
     <picture>
       <source
         media="(max-width: 639px)"
-        srcSet={pictureSrcSet(portrait.src, portrait.width, PHONE_QUALITY)}
+        srcSet={pictureSrcSet(portrait.src, portrait.width, PORTRAIT_QUALITY)}
         sizes="100vw"
       />
       {img}

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import sharp from "sharp";
 import { pictureAddress } from "../../../shop/catalog/product.ts";
 import { MOST_PIXELS } from "../../../shop/content-files/picture-file.ts";
+import { PICTURE_WIDTHS, pageQuality } from "../../../web/picture-sizes.ts";
 import type { Logger } from "../../log.ts";
 import type { Bytes } from "../compression.ts";
 import { refuse } from "../request-market.ts";
@@ -10,8 +11,6 @@ import type { Originals } from "./originals.ts";
 import type { PictureStore } from "./picture-store.ts";
 import { makeQueue } from "./task-queue.ts";
 
-/** Specification §9. */
-const WIDTHS = [320, 640, 768, 1024, 1280, 1536];
 const DEFAULT_QUALITY = 100;
 /** Qualities are rounded to these, so that nobody can fill the disk with a hundred versions of each picture. */
 const QUALITIES = [40, 50, 60, 70, 80, 90, 100];
@@ -31,7 +30,7 @@ type Format = "avif" | "webp" | "jpeg";
 
 /** The address of a picture for those who take neither AVIF nor WebP, as catalogues elsewhere. */
 export function jpegAddress(path: string): string {
-  return `/_image?url=${encodeURIComponent(pictureAddress(path))}&w=${FEED_WIDTH}&q=${PAGE_QUALITY}&format=jpeg`;
+  return `/_image?url=${encodeURIComponent(pictureAddress(path))}&w=${FEED_WIDTH}&q=${pageQuality(FEED_WIDTH)}&format=jpeg`;
 }
 
 interface Wish {
@@ -41,8 +40,6 @@ interface Wish {
   format: Format;
 }
 
-/** As the shop's pages ask for a product's pictures, and feeds: `pictureUrl`, `jpegAddress`. */
-const PAGE_QUALITY = 80;
 const FEED_WIDTH = 1280;
 
 /** Answers for pictures, and makes them before anybody asks. */
@@ -99,7 +96,7 @@ export function pictures(originals: Originals, store: PictureStore, log: Logger)
     const path = url.startsWith("/pictures/") ? url.slice("/pictures/".length) : "";
     const version = PICTURE_PATH.test(path) ? await originals.versionOf(path) : null;
     if (version === null) return refuse(c, 404, "request.not_found");
-    const width = nearest(WIDTHS, Number(c.req.query("w") ?? WIDTHS.at(-1)));
+    const width = nearest(PICTURE_WIDTHS, Number(c.req.query("w") ?? PICTURE_WIDTHS.at(-1)));
     const quality = nearest(QUALITIES, Number(c.req.query("q") ?? DEFAULT_QUALITY));
     if (width === null || quality === null) return refuse(c, 422, "validation.invalid");
     const asked = c.req.query("format");
@@ -125,10 +122,11 @@ export function pictures(originals: Originals, store: PictureStore, log: Logger)
   async function makeAhead(path: string): Promise<void> {
     const version = await originals.versionOf(path);
     if (version === null) return;
-    const shown = (["avif", "webp"] as const).flatMap((format) => WIDTHS.map((width) => ({ format, width })));
+    // As pages ask for them, and feeds: `pictureUrl`, `jpegAddress`.
+    const shown = (["avif", "webp"] as const).flatMap((format) => PICTURE_WIDTHS.map((width) => ({ format, width })));
     // One after the other, so that whoever asks for another picture waits for one at most.
     for (const form of [...shown, { format: "jpeg", width: FEED_WIDTH } as const]) {
-      const wish = { path, quality: PAGE_QUALITY, ...form };
+      const wish = { path, quality: pageQuality(form.width), ...form };
       await resized(wish, keyOf(wish, version));
     }
   }
