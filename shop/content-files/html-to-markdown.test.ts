@@ -17,6 +17,7 @@ describe("HTML that becomes Markdown", () => {
       '<a href="https://a.example/x_(y)">There</a> and <a href="javascript:x()">here</a>',
       "[There](https://a.example/x_%28y%29) and here",
     ],
+    ['<p>New!<a href="https://a.example">Zinc</a></p>', "New\\![Zinc](https://a.example)"],
     // As Google's and Microsoft's documents write it.
     [
       '<b style="font-weight:normal"><span style="font-weight:700">Zinc:</span><span> 15&nbsp;mg</span></b>',
@@ -25,6 +26,7 @@ describe("HTML that becomes Markdown", () => {
     ["<style>p{}</style><!-- x --><p class=MsoNormal>نص <i>مائل</i>،</p><img src=x alt=y>", "نص *مائل*،"],
     ["<p>2 * 3 _a_ [b] &lt;i&gt; &amp;amp; `c`</p>", "2 \\* 3 \\_a\\_ \\[b\\] \\<i> \\&amp; \\`c\\`"],
     ["<p># no</p><p>1. no</p><p>- no</p><p>&gt; no</p>", "\\# no\n\n1\\. no\n\n\\- no\n\n\\> no"],
+    ["<p>One<br># no<br>= no</p>", "One\\\n\\# no\\\n\\= no"],
     ["plain\n words", "plain words"],
   ])("%s", (html, markdown) => {
     expect(htmlToMarkdown(html)).toBe(markdown);

@@ -126,8 +126,10 @@ function inline(runs: readonly Run[]): string {
     .join("")
     .replaceAll(/ {2,}/g, " ")
     .replaceAll(/ ?\n ?/g, "\n")
+    // Before a link it would make a picture of it.
+    .replaceAll("![", "\\![")
     .trim();
-  const plain = text.replace(/^(?:#{1,6}(?=\s|$)|[-+>=]|\d{1,9}(?=[.)]))/, (sign) =>
+  const plain = text.replace(/^(?:#{1,6}(?=\s|$)|[-+>=]|\d{1,9}(?=[.)]))/gm, (sign) =>
     /^\d/.test(sign) ? `${sign}\\` : `\\${sign}`,
   );
   return plain.replaceAll(/\n+/g, "\\\n");
