@@ -49,6 +49,7 @@ async function pressEach(page: Page): Promise<string[]> {
     };
   });
   const misses: string[] = [];
+  // It ends with the page: one that ends before takes an offline browser back online.
   const mouse = await page.context().newCDPSession(page);
   // What a press has hit is asked together with where the next one goes, and no way leads there: a third of the talk.
   let { place } = await page.evaluate(hitAndNext, -1);
@@ -62,7 +63,6 @@ async function pressEach(page: Page): Promise<string[]> {
     if (hit !== null) misses.push(`${place.name}: a press lands on ${hit}`);
     place = next;
   }
-  await mouse.detach();
   await page.evaluate(() => (window as unknown as { endPressing: () => void }).endPressing());
   return misses;
 }

@@ -22,6 +22,8 @@ export interface PressState {
   asksConsent?: boolean;
   /** Widths it exists at; all three unless said. */
   widths?: readonly number[];
+  /** What is still so after everything was pressed at a width. */
+  stays?: (page: Page, t: Translate) => Promise<void>;
   open?: (page: Page, t: Translate, locale: Locale) => Promise<unknown>;
 }
 
@@ -237,6 +239,7 @@ export const STATES: readonly PressState[] = [
       await page.context().setOffline(true);
       await expect(page.getByText(t("offline.reading"))).toBeVisible();
     },
+    stays: (page, t) => expect(page.getByText(t("offline.reading"))).toBeVisible(),
   },
   { name: "checkout, customer with faults", path: "/checkout", scope: "body", has: { cart: [LINE] }, open: goOn },
   { name: "checkout, delivery", path: "/checkout", scope: "body", has: { cart: [LINE], draft: "customer" } },

@@ -32,6 +32,7 @@ for (const locale of ["en", "ar-sa"] as const) {
           expect(looked.pressed, `controls at ${width} px`).toBeGreaterThan(0);
           pressed += looked.pressed;
           for (const finding of looked.findings) findings.add(`${width} px: ${finding}`);
+          await state.stays?.(page, t);
           await expectNoSidewaysScroll(page, `${state.name} at ${width} px`);
         }
         expect([...findings]).toEqual([]);
