@@ -9,6 +9,7 @@ import { type Sign, StateSign } from "../ui/state-sign.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import { Amount } from "./amount.tsx";
+import { Pieces } from "./pieces.tsx";
 
 const SIGNS: Record<RefundJson["state"], [Sign, "mute" | "warn" | "bad" | "ok" | "info"]> = {
   asked: ["dashed", "info"],
@@ -75,12 +76,7 @@ function Refund({ refund, onDone }: { refund: RefundJson & { order?: string }; o
       </p>
       {refund.lines.length > 0 && (
         <p className="cap">
-          {refund.lines
-            .map(({ line, quantity, condition }) => {
-              const pieces = t("refund.line_pieces", { line, count: quantity });
-              return condition === null ? pieces : `${pieces} (${t(`condition.${condition as "stock"}`)})`;
-            })
-            .join(" · ")}
+          <Pieces lines={refund.lines} />
         </p>
       )}
       {refund.note !== "" && (

@@ -10,6 +10,7 @@ import { type Sign, StateSign } from "../ui/state-sign.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import { Amount } from "./amount.tsx";
+import { Pieces } from "./pieces.tsx";
 
 const SIGNS: Record<RefundRequestJson["state"], [Sign, "mute" | "warn" | "ok"]> = {
   open: ["dashed", "warn"],
@@ -86,13 +87,12 @@ function Request({
       <p className="cap">
         <bdi>{request.asked_by}</bdi> · <time dateTime={request.asked_at}>{when(request.asked_at)}</time> ·{" "}
         {t(`cause.${request.cause}`)}
-        {request.lines.length > 0 &&
-          request.lines.map(({ line, quantity, name }) => (
-            <span key={line}>
-              {" "}
-              · <bdi>{`${quantity} × ${name[language]}`}</bdi>
-            </span>
-          ))}
+        {request.lines.length > 0 && (
+          <>
+            {" · "}
+            <Pieces lines={request.lines} />
+          </>
+        )}
       </p>
       {request.given !== null && request.given > 0 && (
         <p className="cap">

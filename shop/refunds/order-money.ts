@@ -3,7 +3,7 @@ import type { ShopContext } from "../context.ts";
 import { inOneView } from "../database/database.ts";
 import { type DisputeJson, disputesOfOrder } from "../disputes/disputes.ts";
 import { type CreditNoteJson, creditNoteJson, creditNotesOf } from "../invoices/credit-note.ts";
-import type { Language } from "../market/market.ts";
+import type { Language, Text } from "../market/market.ts";
 import { orderByReference } from "../orders/read-order.ts";
 import type { FulfilmentState, PaymentState, ReviewReason } from "../orders/states.ts";
 import { attemptsOf } from "../payments/attempt.ts";
@@ -45,7 +45,7 @@ export interface RefundJson {
   id: string;
   amount: number;
   currency: string;
-  lines: { line: number; quantity: number; condition: string | null }[];
+  lines: { line: number; quantity: number; name: Text; condition: string | null }[];
   /** `operator`: somebody of the shop. `returned`: the shop by itself. `provider`: somebody at the provider. */
   reason: RefundReason;
   cause: RefundCause | null;
@@ -120,6 +120,8 @@ async function readMoney(
   const parts = await refundableParts(shop.db, order);
   const notes = await creditNotesOf(shop.db, order.id);
   const numberOf = new Map(notes.map(({ id, number }) => [id, number]));
+  const names = new Map(lines.map(({ position, name }) => [position, name]));
+  const nameOf = (position: number) => names.get(position) ?? { en: "", ar: "" };
   const partOf = new Map(parts.lines.map((part) => [part.position, part]));
   return {
     reference: order.reference,
@@ -154,7 +156,7 @@ async function readMoney(
     processing_fee_left: toDecimal(parts.fees.processingFee),
     attempts: (await attemptsOf(shop.db, order.id)).map(attemptJson),
     refunds: (await refundsOfOrder(shop.db, order.id)).map((refund) =>
-      refundJson(refund, numberOf.get(refund.creditNoteId ?? "") ?? null),
+      refundJson(refund, numberOf.get(refund.creditNoteId ?? "") ?? null, nameOf),
     ),
     credit_notes: notes.map(creditNoteJson),
     requests: await listRequests(shop, reader, { orderId: order.id }),
@@ -182,7 +184,12 @@ export function attemptJson(attempt: Awaited<ReturnType<typeof attemptsOf>>[numb
   };
 }
 
-export function refundJson(refund: typeof refunds.$inferSelect, creditNote: string | null): RefundJson {
+/** A refund as staff see it; `nameOf`: how its order calls the line at a position. */
+export function refundJson(
+  refund: typeof refunds.$inferSelect,
+  creditNote: string | null,
+  nameOf: (position: number) => Text,
+): RefundJson {
   const isByHand = refund.paymentId === null;
   const pending = isByHand ? "owed" : refund.trouble === null ? "asked" : "refused";
   return {
@@ -192,6 +199,7 @@ export function refundJson(refund: typeof refunds.$inferSelect, creditNote: stri
     lines: refund.lines.map(({ position, quantity, condition }) => ({
       line: position + 1,
       quantity,
+      name: nameOf(position),
       condition: condition ?? null,
     })),
     reason: refund.reason,

@@ -3,6 +3,7 @@ import type { ShopContext } from "../context.ts";
 import { type DisputeJson, disputesToAnswer } from "../disputes/disputes.ts";
 import { writtenNumber } from "../invoices/number-series.ts";
 import { creditNotes } from "../invoices/tables.ts";
+import { lineNames } from "../orders/line-names.ts";
 import type { ReviewReason } from "../orders/states.ts";
 import { orders } from "../orders/tables.ts";
 import { latestComparison } from "../payments/comparisons.ts";
@@ -203,7 +204,7 @@ async function refundsAmong(
   limit: number,
 ): Promise<(RefundJson & { order: string })[]> {
   const rows = await db
-    .select({ refund: refunds, order: orders.reference, note: creditNotes })
+    .select({ refund: refunds, order: { id: orders.id, reference: orders.reference }, note: creditNotes })
     .from(refunds)
     .leftJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(orders, sql`${orders.id} = coalesce(${refunds.orderId}, ${payments.orderId})`)
@@ -211,8 +212,12 @@ async function refundsAmong(
     .where(which)
     .orderBy(desc(refunds.createdAt), desc(refunds.id))
     .limit(limit);
+  const nameOf = await lineNames(
+    db,
+    rows.map(({ order }) => order.id),
+  );
   return rows.map(({ refund, order, note }) => ({
-    ...refundJson(refund, note === null ? null : writtenNumber("CN", note)),
-    order,
+    ...refundJson(refund, note === null ? null : writtenNumber("CN", note), (at) => nameOf(order.id, at)),
+    order: order.reference,
   }));
 }

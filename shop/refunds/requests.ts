@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { Text } from "../market/market.ts";
+import { lineNames } from "../orders/line-names.ts";
 import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
 import { orderIdOf } from "../orders/order-id.ts";
-import { orderLines, orders } from "../orders/tables.ts";
+import { orders } from "../orders/tables.ts";
 import { type RefundCause, type RefundRefusal, refundSource, refundsOfOrder } from "../payments/refund-plan.ts";
 import { type Minor, toDecimal, toMinor } from "../pricing/money.ts";
 import type { ReturnRefusal } from "../returns/return-rules.ts";
@@ -233,11 +234,10 @@ export async function listRequests(
     )
     .orderBy(desc(refundRequests.askedAt), sql`${refundRequests.id}`)
     .limit(200);
-  const named = await db
-    .select({ orderId: orderLines.orderId, position: orderLines.position, name: orderLines.name })
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, [...new Set(rows.map(({ order }) => order.id))]));
-  const nameOf = new Map(named.map(({ orderId, position, name }) => [`${orderId} ${position}`, name]));
+  const nameOf = await lineNames(
+    db,
+    rows.map(({ order }) => order.id),
+  );
   const givenOf = new Map<string, number>();
   for (const { request, order } of rows) {
     const source = isOpen(request, now) ? await refundSource(db, order) : null;
@@ -252,7 +252,7 @@ export async function listRequests(
     lines: request.wish.units.map(({ position, quantity }) => ({
       line: position + 1,
       quantity,
-      name: nameOf.get(`${order.id} ${position}`) ?? { en: "", ar: "" },
+      name: nameOf(order.id, position),
     })),
     cause: request.cause,
     note: request.note,

@@ -254,7 +254,11 @@ describe("giving money back", () => {
     const made = dataOf(await refund(manager, placed.reference, wish));
     expect(cents(made.amount)).toBe(cents(priceOf(zinc)) + 1000);
     expect((await orderOf(visitor, placed.reference)).payment_status).toBe("paid");
-    expect((await moneyOf(placed.reference)).refunds).toMatchObject([{ state: "owed", way: "by_hand" }]);
+    const name = { en: expect.stringContaining("Zinc"), ar: expect.stringMatching(/زنك/) };
+    const owed = { state: "owed", way: "by_hand", lines: [{ line: 1, quantity: 1, name, condition: "kept" }] };
+    expect((await moneyOf(placed.reference)).refunds).toMatchObject([owed]);
+    const all = dataOf(await owner.visitor.get<Data<MoneyTroublesJson>>("/api/admin/payments")).refunds;
+    expect(all.find(({ id }) => id === made.id)).toMatchObject({ ...owed, order: placed.reference });
     for (const status of [204, 204])
       expect((await owner.visitor.post(`/api/admin/payments/refunds/${made.id}/paid`, {})).status).toBe(status);
     const money = await moneyOf(placed.reference);
