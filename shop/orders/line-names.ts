@@ -1,14 +1,13 @@
 import { inArray } from "drizzle-orm";
 import type { Database, Transaction } from "../database/database.ts";
+import type { Text } from "../market/market.ts";
 import { orderLines } from "./tables.ts";
-
-type Name = (typeof orderLines.$inferSelect)["name"];
 
 /** The names of the lines of orders as they were sold, in both languages, by one statement. */
 export async function lineNames(
   db: Database | Transaction,
   orderIds: readonly string[],
-): Promise<(orderId: string, position: number) => Name> {
+): Promise<(orderId: string, position: number) => Text> {
   const named = await db
     .select({ orderId: orderLines.orderId, position: orderLines.position, name: orderLines.name })
     .from(orderLines)

@@ -109,7 +109,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           </div>
           {sale !== null && <CampaignNote sale={sale} />}
           {!product.available && (
-            <DeferredHydration>
+            <DeferredHydration placeholder={<p className="semi">{t("product.out_of_stock")}</p>}>
               <SoldOut
                 key={product.id}
                 productId={product.id}
