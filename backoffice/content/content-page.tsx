@@ -101,7 +101,7 @@ function Find({ filters }: { filters: Filters }) {
       className="row products-find"
       label={t("content.find")}
       asked={filters.chosen("q")[0] ?? ""}
-      onFind={(q) => filters.set({ q: q === "" ? [] : [q] })}
+      onFind={filters.find}
     >
       <label>
         <span className="sr">{t("content.kind")}</span>

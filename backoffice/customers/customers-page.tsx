@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { FoundPerson } from "../../shop/people/find-people.ts";
 import { useMe } from "../frame/session.ts";
@@ -6,7 +5,7 @@ import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { Code } from "../ui/amounts.tsx";
 import { CardTable } from "../ui/card-table.tsx";
 import { useFilters } from "../ui/filters.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { FindForm } from "../ui/find-form.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
 import { usePages } from "../ui/pages.ts";
@@ -20,21 +19,12 @@ export function CustomersPage() {
   return may("customers.see") ? <Customers /> : <NotAllowed />;
 }
 
-/** So long after the last key the shop is asked. */
-const TYPING_MS = 250;
-
 function Customers() {
   const { t } = useWords();
-  const { chosen, set, query } = useFilters(["q"]);
+  const { chosen, find, query } = useFilters(["q"]);
   const asked = chosen("q")[0] ?? "";
-  const [typed, setTyped] = useState(asked);
   const pages = usePages<FoundPerson>(`/customers${query}`);
   useLive(["customer"], () => void pages.reload());
-  useEffect(() => {
-    if (typed === asked) return;
-    const waiting = setTimeout(() => set({ q: typed === "" ? [] : [typed] }, { replace: true }), TYPING_MS);
-    return () => clearTimeout(waiting);
-  });
   return (
     <>
       <div className="ph">
@@ -43,18 +33,7 @@ function Customers() {
           <p>{t("customers.text")}</p>
         </div>
       </div>
-      <search className="in-w find-person">
-        <Icon name="search" />
-        <input
-          type="search"
-          className="in"
-          dir="auto"
-          aria-label={t("customers.find")}
-          placeholder={t("customers.find")}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </search>
+      <FindForm className="find-person" label={t("customers.find")} asked={asked} onFind={find} />
       <Shown loaded={pages.loaded} onRetry={pages.reload}>
         {(people) =>
           people.length === 0 ? (
@@ -65,8 +44,7 @@ function Customers() {
             />
           ) : (
             <>
-              {/* Somebody is chosen: what was typed last must not lead back here. */}
-              <People people={people} onOpen={() => setTyped(asked)} />
+              <People people={people} />
               <ShowMore pages={pages}>
                 <span />
               </ShowMore>
@@ -78,7 +56,7 @@ function Customers() {
   );
 }
 
-function People({ people, onOpen }: { people: FoundPerson[]; onOpen: () => void }) {
+function People({ people }: { people: FoundPerson[] }) {
   const { language, t } = useWords();
   return (
     <div className="tw">
@@ -98,7 +76,7 @@ function People({ people, onOpen }: { people: FoundPerson[]; onOpen: () => void 
           {people.map((person) => (
             <tr key={person.id}>
               <td className="m1 med">
-                <Link className="link target" to={`/customers/${person.id}`} onClick={onOpen}>
+                <Link className="link target" to={`/customers/${person.id}`}>
                   <bdi>{person.name === "" ? (person.email ?? t("customers.nameless")) : person.name}</bdi>
                 </Link>{" "}
                 {person.kind === "guest" && <span className="tag">{t("customers.guest")}</span>}

@@ -29,7 +29,7 @@ const TABS = ["open", "mine", "new", "waiting", "done", "all"] as const;
 function Inbox() {
   const { t } = useWords();
   const { number } = useParams();
-  const { chosen, set, query } = useFilters(["view", "q"]);
+  const { chosen, set, find, query } = useFilters(["view", "q"]);
   const view = TABS.find((tab) => tab === chosen("view")[0]) ?? "open";
   const q = chosen("q")[0] ?? "";
   const pages = usePages<InboxRow>(`/inbox${query}`);
@@ -61,12 +61,7 @@ function Inbox() {
             counts={counts}
           />
           {/* Whoever looks for something looks among all messages. */}
-          <FindForm
-            key={q}
-            label={t("inbox.find")}
-            asked={q}
-            onFind={(next) => set(next === "" ? { q: [] } : { q: [next], view: ["all"] })}
-          />
+          <FindForm label={t("inbox.find")} asked={q} onFind={(words) => find(words, { view: ["all"] })} />
           <Shown loaded={pages.loaded} onRetry={pages.reload}>
             {(all) =>
               all.length === 0 ? (

@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type Ref, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { NEWEST_FIRST } from "../../shop/order-lists/order-sorts.ts";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
-import { useFilters } from "../ui/filters.tsx";
+import { type Filters, useFilters } from "../ui/filters.tsx";
+import { FindForm } from "../ui/find-form.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useKeys } from "../ui/keys.ts";
 import { useLive } from "../ui/live.ts";
@@ -58,10 +59,7 @@ function Orders() {
       {isBoard ? (
         <div>
           <div className="fbar">
-            <SearchField
-              value={filters.chosen("q")[0] ?? ""}
-              onSearch={(q) => filters.set({ q: q === "" ? [] : [q] })}
-            />
+            <OrderSearch filters={filters} />
             <OrderFilters filters={filters} />
           </div>
           <OrdersBoard query={filters.query} mayMove={may("orders.move")} />
@@ -81,7 +79,7 @@ const AS_ORDERS = {
 /** Sorted otherwise, a list has no end where new ones come. */
 const AS_SORTED = { ...AS_ORDERS, atOf: () => "" };
 
-function OrderList({ filters }: { filters: ReturnType<typeof useFilters> }) {
+function OrderList({ filters }: { filters: Filters }) {
   const { t } = useWords();
   const { may } = useMe();
   const navigate = useNavigate();
@@ -158,7 +156,6 @@ function OrderList({ filters }: { filters: ReturnType<typeof useFilters> }) {
     selected.has(reference),
   );
   const inView = useInView();
-  const text = filters.chosen("q")[0] ?? "";
   return (
     <>
       <div>
@@ -169,11 +166,7 @@ function OrderList({ filters }: { filters: ReturnType<typeof useFilters> }) {
           counts={meta.counts}
         />
         <div className="fbar">
-          <SearchField
-            ref={search}
-            value={text}
-            onSearch={(q) => filters.set({ q: q === "" ? [] : [q] }, { replace: true })}
-          />
+          <OrderSearch filters={filters} ref={search} />
           <OrderFilters filters={filters} />
           <OrderLookButton filters={filters} look={shown} />
         </div>
@@ -266,47 +259,16 @@ function Keys({ maySelect }: { maySelect: boolean }) {
   );
 }
 
-/** Searches a moment after the last sign, or at once with Enter. */
-const PAUSE_MS = 250;
-
-function SearchField({
-  value,
-  onSearch,
-  ref,
-}: {
-  value: string;
-  onSearch: (text: string) => void;
-  ref?: React.RefObject<HTMLInputElement | null>;
-}) {
+function OrderSearch({ filters, ref }: { filters: Filters; ref?: Ref<HTMLInputElement> }) {
   const { t } = useWords();
-  const [typed, setTyped] = useState(value);
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The way back, and a press on a view, change what is searched, too.
-  useEffect(() => setTyped(value), [value]);
-  const type = (text: string) => {
-    setTyped(text);
-    clearTimeout(waiting.current);
-    waiting.current = setTimeout(() => onSearch(text.trim()), PAUSE_MS);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    clearTimeout(waiting.current);
-    onSearch(typed.trim());
-  };
   return (
-    <search className="in-w grow">
-      <form onSubmit={submit}>
-        <Icon name="search" />
-        <input
-          ref={ref}
-          type="search"
-          className="in"
-          aria-label={t("orders.search")}
-          placeholder={t("orders.search_hint")}
-          value={typed}
-          onChange={({ currentTarget }) => type(currentTarget.value)}
-        />
-      </form>
-    </search>
+    <FindForm
+      ref={ref}
+      className="row"
+      label={t("orders.search")}
+      hint={t("orders.search_hint")}
+      asked={filters.chosen("q")[0] ?? ""}
+      onFind={filters.find}
+    />
   );
 }

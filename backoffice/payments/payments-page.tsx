@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { DisputeJson } from "../../shop/disputes/disputes.ts";
 import type { AttemptJson, RefundJson } from "../../shop/refunds/order-money.ts";
 import { useMe } from "../frame/session.ts";
@@ -9,6 +8,7 @@ import { RefundList } from "../refunds/refund-list.tsx";
 import { useLoaded } from "../ui/call.ts";
 import { Chips } from "../ui/chips.tsx";
 import { useFilters } from "../ui/filters.tsx";
+import { FindForm } from "../ui/find-form.tsx";
 import { useLive } from "../ui/live.ts";
 import { usePages } from "../ui/pages.ts";
 import { ShowMore } from "../ui/show-more.tsx";
@@ -49,40 +49,11 @@ function Payments() {
       {view === "payouts" && <Payouts />}
       {(view === "attempts" || view === "refunds") && (
         <>
-          <Search key={view} value={search} onSearch={(q) => filters.set({ q: q === "" ? [] : [q] })} />
+          <FindForm label={t("payments.search")} asked={search} onFind={filters.find} />
           {view === "attempts" ? <Attempts search={search} /> : <Refunds search={search} />}
         </>
       )}
     </>
-  );
-}
-
-function Search({ value, onSearch }: { value: string; onSearch: (typed: string) => void }) {
-  const { t } = useWords();
-  const [typed, setTyped] = useState(value);
-  return (
-    <form
-      className="row"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(typed.trim());
-      }}
-    >
-      <label className="field grow">
-        <span className="lbl">{t("payments.search")}</span>
-        <input
-          className="in"
-          type="search"
-          dir="ltr"
-          maxLength={100}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </label>
-      <button type="submit" className="btn btn-line">
-        {t("payments.find")}
-      </button>
-    </form>
   );
 }
 

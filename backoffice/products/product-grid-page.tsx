@@ -66,11 +66,7 @@ function Grid() {
         </div>
       </div>
       <section className="stack-s products" aria-label={t("grid.title")}>
-        <FindForm
-          label={t("product.find")}
-          asked={filters.chosen("q")[0] ?? ""}
-          onFind={(q) => filters.set({ q: q === "" ? [] : [q] })}
-        />
+        <FindForm label={t("product.find")} asked={filters.chosen("q")[0] ?? ""} onFind={filters.find} />
         <Shown loaded={loaded} onRetry={reload}>
           {(rows) =>
             rows.length === 0 ? (

@@ -106,7 +106,7 @@ function Find({ filters }: { filters: Filters }) {
       className="row products-find"
       label={t("product.find")}
       asked={filters.chosen("q")[0] ?? ""}
-      onFind={(q) => filters.set({ q: q === "" ? [] : [q] })}
+      onFind={filters.find}
     >
       <label>
         <span className="sr">{t("product.line")}</span>

@@ -61,7 +61,7 @@ function Promos() {
           <FindForm
             label={t("promo.find")}
             asked={filters.chosen("q")[0] ?? ""}
-            onFind={(q) => filters.set(q === "" ? { q: [] } : { q: [q], view: ["all"] })}
+            onFind={(words) => filters.find(words, { view: ["all"] })}
           />
           <Shown loaded={pages.loaded} onRetry={pages.reload}>
             {(rows) =>

@@ -64,11 +64,7 @@ function Stock() {
             counts={counts}
           />
           {/* Whoever looks for something looks among all products. */}
-          <FindForm
-            label={t("stock.find")}
-            asked={q}
-            onFind={(next) => filters.set(next === "" ? { q: [] } : { q: [next], view: ["all"] })}
-          />
+          <FindForm label={t("stock.find")} asked={q} onFind={(words) => filters.find(words, { view: ["all"] })} />
           <Shown loaded={pages.loaded} onRetry={pages.reload}>
             {(rows) =>
               rows.length === 0 ? (

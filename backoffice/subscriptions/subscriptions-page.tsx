@@ -54,7 +54,7 @@ function Subscriptions() {
           <FindForm
             label={t("subs.find")}
             asked={filters.chosen("q")[0] ?? ""}
-            onFind={(q) => filters.set(q === "" ? { q: [] } : { q: [q], view: ["all"] })}
+            onFind={(words) => filters.find(words, { view: ["all"] })}
           />
           <Shown loaded={pages.loaded} onRetry={pages.reload}>
             {(rows) =>

@@ -1,41 +1,105 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { Icon } from "./icon.tsx";
 
 interface FindFormProps {
   label: string;
+  /** What stands in the field while it is empty; its label when left out. */
+  hint?: string;
   /** What the list is narrowed to now. */
   asked: string;
-  /** Called when it is sent, with the words between their spaces; empty: everything. */
+  /** Called with the words between their spaces; empty: everything. It puts them into the address. */
   onFind: (words: string) => void;
   className?: string;
+  ref?: Ref<HTMLInputElement> | undefined;
   /** What else narrows the list. */
   children?: ReactNode;
 }
 
-/** A field to look for something in a list, by Enter or by the keyboard's own search. */
-export function FindForm({ label, asked, onFind, className = "row row-n", children }: FindFormProps) {
-  const [typed, setTyped] = useState(asked);
-  const find = (event: FormEvent) => {
+/** So long after the last sign it is looked for. */
+const PAUSE_MS = 250;
+
+/** A field to look for something in a list: a moment after the last sign, or at once by Enter or the next press. */
+export function FindForm({
+  label,
+  hint = label,
+  asked,
+  onFind,
+  className = "row row-n",
+  ref,
+  children,
+}: FindFormProps) {
+  const { typed, type, find } = useFinding(asked, onFind);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    onFind(typed.trim());
+    find();
   };
   return (
     <search>
-      <form className={className} onSubmit={find}>
+      <form className={className} onSubmit={submit}>
         <label className="in-w grow">
           <span className="sr">{label}</span>
           <Icon name="search" />
           <input
+            ref={ref}
             className="in"
             type="search"
             dir="auto"
-            placeholder={label}
+            maxLength={200}
+            placeholder={hint}
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => type(target.value)}
           />
         </label>
         {children}
       </form>
     </search>
   );
+}
+
+/** What is typed, and what of it the list has been asked for: the two differ while somebody types. */
+function useFinding(asked: string, onFind: (words: string) => void) {
+  const [typed, setTyped] = useState(asked);
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; words: string }>(undefined);
+  /** Asked for by this field, and not come back in the address yet. */
+  const sent = useRef<string[]>([]);
+  const find = () => {
+    if (waiting.current === undefined) return;
+    clearTimeout(waiting.current.timer);
+    const { words } = waiting.current;
+    waiting.current = undefined;
+    if (words === (sent.current.at(-1) ?? asked)) return;
+    sent.current.push(words);
+    onFind(words);
+  };
+  const latest = useRef(find);
+  useEffect(() => {
+    latest.current = find;
+  });
+  // The way back and a press on a view change what is asked, too; the field's own words only come back, and
+  // whatever has been typed since stays.
+  useEffect(() => {
+    const own = sent.current.indexOf(asked);
+    if (own >= 0) sent.current.splice(0, own + 1);
+    else {
+      clearTimeout(waiting.current?.timer);
+      waiting.current = undefined;
+      sent.current = [];
+      setTyped((now) => (now.trim() === asked ? now : asked));
+    }
+  }, [asked]);
+  // What is pressed comes after what was typed: asked for later, the words would lead back from where a link led.
+  useEffect(() => {
+    const ask = () => latest.current();
+    document.addEventListener("click", ask, { capture: true });
+    return () => {
+      document.removeEventListener("click", ask, { capture: true });
+      clearTimeout(waiting.current?.timer);
+    };
+  }, []);
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(waiting.current?.timer);
+    waiting.current = { words: text.trim(), timer: setTimeout(() => latest.current(), PAUSE_MS) };
+  };
+  return { typed, type, find };
 }

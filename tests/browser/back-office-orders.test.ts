@@ -237,6 +237,39 @@ test("the list of orders is worked by keys, hears of new ones, and takes back wh
   await expect(page.getByRole("button", { name: t("order.previous") })).toHaveCount(0);
 });
 
+test("a list is searched as somebody types, keeps every sign, and never leads back from what is pressed next", async ({
+  page,
+}) => {
+  const t = staffWords("en");
+  const name = surname();
+  const reference = await orderOf(name);
+  await signInAs(page.context(), "manager", "en");
+  await page.goto("/admin/orders");
+  const field = page.getByRole("searchbox");
+  const row = page.locator(`tr[data-reference="${reference}"]`);
+  // A space between two words is typed while the shop answers for the first.
+  await field.pressSequentially(`${name} `);
+  await expect(page).toHaveURL(new RegExp(`[?&]q=${name}$`));
+  await expect(row).toBeVisible();
+  await field.pressSequentially("x");
+  await expect(page).toHaveURL(new RegExp(`[?&]q=${name}\\+x$`));
+  await expect(field).toHaveValue(`${name} x`);
+  await expect(page.getByText(t("orders.none_fit"))).toBeVisible();
+  await field.fill("");
+  await expect(row).toBeVisible();
+  // The page of an order is slow to come: what was typed last must not bring the list back meanwhile.
+  await page.route("**/order-page*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await field.fill(name);
+  await row.getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1, name: reference })).toBeVisible();
+  await page.goBack();
+  await expect(field).toHaveValue(name);
+  await expect(row).toBeVisible();
+});
+
 test("the board moves an order by dragging, by its button and by keys, and says why it may not", async ({ page }) => {
   const [en, ar] = [staffWords("en"), staffWords("ar")];
   const name = surname();
