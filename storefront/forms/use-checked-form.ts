@@ -19,12 +19,23 @@ export function useCheckedForm(
   const [faults, setFaults] = useState<FormFaults>(answered ?? NONE);
   const [wasSubmitted, setWasSubmitted] = useState(answered !== undefined);
   const visible = useRef(new Set(Object.keys(faults)));
+  /** What only the shop can find wrong, which stays until something else is typed there. */
+  const told = useRef(faults);
+  const sent = useRef<{ form: HTMLFormElement; from: Element | null }>(null);
 
-  /** Shows what the shop found wrong. */
-  function showFaults(found: FormFaults): void {
+  function show(found: FormFaults): void {
     visible.current = new Set(Object.keys(found));
     setFaults(found);
     setWasSubmitted(true);
+  }
+  /** Shows what the shop found wrong, and goes to the first of it, unless whoever sent it has gone on elsewhere. */
+  function showFaults(found: FormFaults): void {
+    told.current = found;
+    show(found);
+    const at = document.activeElement;
+    if (sent.current !== null && (at === document.body || at === sent.current.from))
+      goToFirst(sent.current.form, found);
+    sent.current = null;
   }
   const follow = useEffectEvent(showFaults);
   useEffect(() => {
@@ -32,8 +43,8 @@ export function useCheckedForm(
   }, [answered]);
 
   function refresh(form: HTMLFormElement): void {
-    const shown = Object.entries(check(new FormData(form), null)).filter(([name]) => visible.current.has(name));
-    setFaults(Object.fromEntries(shown));
+    const found = { ...told.current, ...check(new FormData(form), null) };
+    setFaults(Object.fromEntries(Object.entries(found).filter(([name]) => visible.current.has(name))));
   }
 
   const formProps = {
@@ -49,6 +60,8 @@ export function useCheckedForm(
     },
     onChange(event: ChangeEvent<HTMLFormElement>) {
       const { name, type } = event.target as unknown as HTMLInputElement;
+      const { [name]: _typedAnew, ...others } = told.current;
+      told.current = others;
       if (type === "checkbox" || type === "radio") visible.current.add(name);
       if (visible.current.size > 0) refresh(event.currentTarget);
     },
@@ -59,11 +72,18 @@ export function useCheckedForm(
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const found = check(new FormData(form, submitter), submitter);
-    showFaults(found);
-    const first = [...form.elements].find((element) => (element as HTMLInputElement).name in found);
-    (first as HTMLElement | undefined)?.focus();
-    return first === undefined;
+    told.current = NONE;
+    show(found);
+    sent.current = { form, from: document.activeElement };
+    return !goToFirst(form, found);
   }
 
   return { faults, isRefused: wasSubmitted && Object.keys(faults).length > 0, formProps, maySubmit, showFaults };
+}
+
+/** Puts the keyboard into the first field that is wrong; false when none of them is in the form. */
+function goToFirst(form: HTMLFormElement, found: FormFaults): boolean {
+  const first = [...form.elements].find((element) => (element as HTMLInputElement).name in found);
+  (first as HTMLElement | undefined)?.focus();
+  return first !== undefined;
 }

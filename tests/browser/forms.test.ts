@@ -132,6 +132,36 @@ for (const locale of ["en", "ar"] as const) {
     await expect(page.getByRole("main").getByText(t("newsletter.success"))).toBeVisible();
   });
 
+  test(`what only the shop can find wrong brings the keyboard there, unless it has gone on (${locale})`, async ({
+    page,
+  }) => {
+    await visit(page, `/${locale}/register`);
+    await field(page, "first_name").fill("Salma");
+    await field(page, "last_name").fill("Nasser");
+    await field(page, "email").fill(newEmail());
+    for (const name of ["password", "password_confirmation"]) await field(page, name).fill("password123456");
+    const button = page.getByRole("main").getByRole("button", { name: t("auth.register"), exact: true });
+    const fault = page.getByRole("main").getByText(t("auth.password_trivial"));
+    await button.click();
+    await expect(fault).toBeVisible();
+    await expect(field(page, "password")).toBeFocused();
+
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/register\.data/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await button.click();
+    await expect(fault).toHaveCount(0);
+    await field(page, "first_name").focus();
+    release();
+    await expect(fault).toBeVisible();
+    await expect(field(page, "first_name")).toBeFocused();
+  });
+
   test(`a page whose script cannot be had comes as a document, once (${locale})`, async ({ page }) => {
     let isMissing = true;
     let documents = 0;

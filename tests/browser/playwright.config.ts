@@ -15,7 +15,7 @@ const WALKED_IN_THE_OTHER = [
   /placing an order \(ar\) (an answer that is lost|without a connection|a shop that stays)/,
   /\/en: a guest's wish is kept/,
   /filled in again with it \(en-sa\)/,
-  /an answer is not waited for .* \(ar\)|a session that has ended .* \(en-sa\)|a page whose script cannot be had .* \(en\)/,
+  /(an answer is not waited for|what only the shop can find wrong) .* \(ar\)|a session that has ended .* \(en-sa\)|a page whose script cannot be had .* \(en\)/,
   /browse\.test\.ts \/en (on a phone the filters|the shop menu opens|a product's tabs|a sold out product)/,
   /browse\.test\.ts \/ar-sa (filters narrow|the bottom bar|what was looked at)/,
   /\/en\/contact: faults are shown|\/ar\/survey: answers survive/,
