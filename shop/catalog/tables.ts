@@ -7,6 +7,7 @@ import {
   integer,
   json,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   text,
@@ -59,6 +60,12 @@ export const products = pgTable(
 
 export type VersionState = "draft" | "scheduled" | "published" | "archived";
 
+/**
+ * Numbers every saving of a draft, of whatever thing, and none twice: whoever has seen one knows by its number that
+ * nothing has come between, another draft of the same thing neither.
+ */
+export const draftRevisions = pgSequence("draft_revisions");
+
 /** What every version is, whatever it is of. Only drafts are changed; the others only move on. */
 const versionColumns = {
   number: integer().notNull(),
@@ -70,8 +77,8 @@ const versionColumns = {
   data: json().$type<WrittenData>().notNull(),
   /** The version that somebody saw when they began a draft. */
   basedOn: integer("based_on"),
-  /** Grows with each saving of a draft. */
-  revision: integer().notNull().default(1),
+  /** The number of its last saving as a draft (`draftRevisions`). */
+  revision: integer().notNull().default(sql`nextval('draft_revisions')`),
   /** Who made it, as the ledger of stock names them. */
   by: text().notNull(),
   note: text().notNull().default(""),

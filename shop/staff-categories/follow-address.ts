@@ -48,7 +48,7 @@ export async function followAddress(tx: Transaction, from: string, to: string): 
     }));
     await tx.execute(
       sql`update product_versions v set data = s.data, record = s.record,
-            revision = v.revision + (v.state = 'draft')::int
+            revision = case v.state when 'draft' then nextval('draft_revisions') else v.revision end
           from json_to_recordset(${JSON.stringify(next)}::json) as s(id int, data json, record jsonb)
           where v.id = s.id`,
     );

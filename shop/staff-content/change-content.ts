@@ -107,14 +107,16 @@ export function makeContent(
       );
       if (made.length === 0) return { ok: false, code: "content.exists" };
       const data = JSON.stringify(begun(kind, slug, dayOf(shop.clock())));
-      await tx.execute(
+      const [draft] = await rowsOf<{ revision: number }>(
+        tx,
         sql`insert into document_versions (kind, key, number, state, data, by, created_at)
-            values (${kind}, ${slug}, 1, 'draft', ${data}::json, ${bookedBy(shop)}, ${shop.clock().toISOString()}::timestamptz)`,
+            values (${kind}, ${slug}, 1, 'draft', ${data}::json, ${bookedBy(shop)}, ${shop.clock().toISOString()}::timestamptz)
+            returning revision`,
       );
       const act = { action: "content.made", entity: "content", entityId: writtenName(kind, slug) } as const;
       await recordAct(tx, shop, author, act);
       await notifyStaff(tx, { entity: "content", id: slug });
-      return { ok: true, version: 1, revision: 1 };
+      return { ok: true, version: 1, revision: draft?.revision ?? 0 };
     }),
   );
 }

@@ -38,6 +38,8 @@ interface Known {
   published: WrittenData | null;
   draft: WrittenData | null;
   revision: number | null;
+  /** Nobody has saved anything of the draft since it was begun; null: there is none. */
+  isUntouched: boolean | null;
 }
 
 /** What would become of a file's products; changes nothing. */
@@ -93,7 +95,8 @@ export async function importShopify(
 async function knownFor({ db }: Pick<ShopContext, "db">, { handle, sku }: ShopifyProduct): Promise<Known | null> {
   const [row] = await rowsOf<Known>(
     db,
-    sql`select p.slug, p.sku, p.version, ${IS_BEGUN} as "isNew", own.data as published, d.data as draft, d.revision
+    sql`select p.slug, p.sku, p.version, ${IS_BEGUN} as "isNew", own.data as published, d.data as draft, d.revision,
+               d.created_at = p.created_at as "isUntouched"
         from products p
         left join product_versions own on own.product_id = p.id and own.state = 'published'
         left join product_versions d on d.product_id = p.id and d.state = 'draft'
@@ -108,7 +111,7 @@ function planFor(product: ShopifyProduct, known: Known | null): { imported: Impo
   const before = known?.draft ?? known?.published ?? {};
   const written = withSaid(before, said);
   const fields = Object.keys(said).filter((key) => canonical(before[key] ?? null) !== canonical(written[key] ?? null));
-  const isUntouched = known?.isNew === true && known.revision === 1;
+  const isUntouched = known?.isNew === true && known.isUntouched === true;
   const isWritten = known?.draft != null && !isUntouched;
   const why: ImportRefusal | null =
     fault ??

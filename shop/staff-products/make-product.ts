@@ -46,14 +46,16 @@ export function makeProduct(
             from products returning id`,
       );
       const id = made?.id ?? 0;
-      await tx.execute(
+      const [draft] = await rowsOf<{ revision: number }>(
+        tx,
         sql`insert into product_versions (product_id, number, state, data, by, created_at)
-            values (${id}, 1, 'draft', ${JSON.stringify(begun({ id, slug, sku }))}::json, ${bookedBy(shop)}, ${now})`,
+            values (${id}, 1, 'draft', ${JSON.stringify(begun({ id, slug, sku }))}::json, ${bookedBy(shop)}, ${now})
+            returning revision`,
       );
       const act = { action: "product.made", entity: "product", entityId: slug } as const;
       await recordAct(tx, shop, author, { ...act, after: { sku } });
       await notifyStaff(tx, { entity: "product", id: String(id) });
-      return { ok: true, version: 1, revision: 1 };
+      return { ok: true, version: 1, revision: draft?.revision ?? 0 };
     }),
   );
 }

@@ -50,19 +50,20 @@ export function changesOf<One extends Thing, Stored>(kind: VersionedKind<One, St
         if (published !== null && canonical(published.data) === canonical(said))
           return { ok: true, version: published.number, revision: null };
       }
-      const revision = (before?.revision ?? 0) + 1;
       const number = before?.number ?? (await nextNumber(tx, thing));
       const { columns, values } = thing.owner;
-      await tx.execute(
-        sql`insert into ${thing.versions.table} (${columns}, number, state, data, based_on, revision, by, created_at)
-            values (${values}, ${number}, 'draft', ${JSON.stringify(said)}::json, ${draft.based_on}, ${revision}, ${bookedBy(shop)},
+      const [kept] = await rowsOf<{ revision: number }>(
+        tx,
+        sql`insert into ${thing.versions.table} (${columns}, number, state, data, based_on, by, created_at)
+            values (${values}, ${number}, 'draft', ${JSON.stringify(said)}::json, ${draft.based_on}, ${bookedBy(shop)},
                     ${shop.clock().toISOString()}::timestamptz)
             on conflict (${columns}, number) do update set data = excluded.data, based_on = excluded.based_on,
-              revision = excluded.revision, by = excluded.by, created_at = excluded.created_at, asked_at = null`,
+              revision = excluded.revision, by = excluded.by, created_at = excluded.created_at, asked_at = null
+            returning revision`,
       );
       if (before === null) await record(tx, shop, author, thing, "drafted", { version: number });
       await tell(tx, thing);
-      return { ok: true, version: number, revision };
+      return { ok: true, version: number, revision: kept?.revision ?? null };
     });
   }
 
@@ -291,7 +292,7 @@ export function changesOf<One extends Thing, Stored>(kind: VersionedKind<One, St
     const before = { version: thing.version, ...thing.told };
     await record(tx, shop, author, thing, act, { version: number, ...kind.told(checked.record) }, before);
     await tell(tx, thing);
-    return { ok: true, version: number, revision: 1 };
+    return { ok: true, version: number, revision: null };
   }
 
   function inThing(
