@@ -48,3 +48,15 @@ test("counts tell what the other filters would give", () => {
   expect(listing.badgeCounts.get("vegan")).toBe(1);
   expect(listing.priceBounds).toEqual({ lowest: 4000, highest: 8900 });
 });
+
+test("after sales a list shows what is left now, in the orders that were kept", () => {
+  expect(slugs({ order: "price_desc" })).toEqual(["whey", "multi", "zinc", "iron"]);
+  // A sale makes another snapshot with what was derived from the one before.
+  const products = catalog.products.map((product) => ({ ...product, stock: product.id, sold: 100 - product.id }));
+  const later = { ...catalog, products, productById: new Map(products.map((product) => [product.id, product])) };
+  const shown = (order: ListingQuery["order"]) => listProducts(later, { ...everything, order }).products;
+  expect(shown("price_desc").map(({ slug, stock }) => [slug, stock])).toEqual(
+    ["whey", "multi", "zinc", "iron"].map((slug) => [slug, products.find((one) => one.slug === slug)?.id]),
+  );
+  expect(shown("best_selling")).toEqual(products.toSorted((one, other) => other.sold - one.sold));
+});

@@ -1,6 +1,6 @@
 import { BADGES, type Badge, type Line, type Product } from "../catalog/product.ts";
 import { inOrder, type ProductOrder } from "../catalog/product-order.ts";
-import { type CatalogSnapshot, categoryAncestors, derivedFromPrices, productsByIds } from "../catalog/snapshot.ts";
+import { type CatalogSnapshot, categoryAncestors, derivedFromPrices } from "../catalog/snapshot.ts";
 import type { Currency, Language } from "../market/market.ts";
 import { convert, type Minor, toMinor } from "../pricing/money.ts";
 import { unitPriceOf } from "../pricing/unit-price.ts";
@@ -35,36 +35,43 @@ export interface Listing {
   priceBounds: { lowest: Minor; highest: Minor } | null;
 }
 
-/** What every listing of one catalogue needs again, by product number; it lives as long as the catalogue's content. */
+/**
+ * What every listing of one catalogue needs again, as numbers by a product's place in `catalog.products`: a list goes over
+ * every product, and of very many it would wait for the memory that each of them lies in. It lives as long as the
+ * catalogue's content and prices, in which no product changes its place.
+ */
 interface ListingIndex {
-  /** The whole catalogue in the orders that were asked for. */
-  sorted: Map<string, readonly number[]>;
+  /** Places of the whole catalogue in the orders that were asked for. */
+  sorted: Map<string, Uint32Array>;
   /** Price that a shopper pays, by the rate of their currency. */
-  prices: Map<string, ReadonlyMap<number, Minor>>;
-  facets: ReadonlyMap<number, Facets>;
-  /** Place of a category in `catalog.categories`. */
-  categoryPlaces: ReadonlyMap<string, number>;
-}
-
-/** What a product is counted under, as numbers: the count goes over every product for every page. */
-interface Facets {
-  /** Places of its categories and of everything above them. */
-  categories: readonly number[];
+  prices: Map<string, Float64Array>;
   /** One bit for each of BADGES. */
-  badges: number;
+  badges: Uint32Array;
+  /** Places in `catalog.categories` of what a product is counted under, one product after the other: from where it begins. */
+  categories: Uint16Array;
+  beginsAt: Uint32Array;
+  /** Place of a product by its number, of a category by its address. */
+  places: ReadonlyMap<number, number>;
+  categoryPlaces: ReadonlyMap<string, number>;
 }
 
 function indexOf(catalog: CatalogSnapshot): ListingIndex {
   return derivedFromPrices(catalog, "listing", () => {
+    const { products } = catalog;
     const categoryPlaces = new Map(catalog.categories.map(({ slug }, place) => [slug, place]));
-    const facetsOf = (product: Product): Facets => ({
-      categories: [...new Set(product.categories.flatMap((slug) => categoryAncestors(catalog, slug)))].flatMap(
+    const counted = products.map(({ categories }) =>
+      [...new Set(categories.flatMap((slug) => categoryAncestors(catalog, slug)))].flatMap(
         (slug) => categoryPlaces.get(slug) ?? [],
       ),
-      badges: badgeBits(product.badges),
-    });
-    const facets = new Map(catalog.products.map((product) => [product.id, facetsOf(product)]));
-    return { sorted: new Map(), prices: new Map(), facets, categoryPlaces };
+    );
+    const beginsAt = new Uint32Array(products.length + 1);
+    for (const [place, own] of counted.entries()) beginsAt[place + 1] = (beginsAt[place] ?? 0) + own.length;
+    return {
+      ...{ sorted: new Map(), prices: new Map(), beginsAt, categoryPlaces },
+      badges: Uint32Array.from(products, ({ badges }) => badgeBits(badges)),
+      categories: Uint16Array.from(counted.flat()),
+      places: new Map(products.map(({ id }, place) => [id, place])),
+    };
   });
 }
 
@@ -81,46 +88,50 @@ function known<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): V
   return value;
 }
 
-function pricesIn(catalog: CatalogSnapshot, currency: Currency): ReadonlyMap<number, Minor> {
+function pricesIn(catalog: CatalogSnapshot, currency: Currency): Float64Array {
   const rate = catalog.rates[currency];
-  return known(
-    indexOf(catalog).prices,
-    rate,
-    () => new Map(catalog.products.map((product) => [product.id, convert(unitPriceOf(product), rate)])),
+  return known(indexOf(catalog).prices, rate, () =>
+    Float64Array.from(catalog.products, (product) => convert(unitPriceOf(product), rate)),
   );
 }
 
 /** The products that match a query, and what the other filters would give. One pass over the catalogue. */
 export function listProducts(catalog: CatalogSnapshot, query: ListingQuery): Listing {
   const prices = pricesIn(catalog, query.currency);
-  const { facets, categoryPlaces } = indexOf(catalog);
+  const { badges, categories, beginsAt, categoryPlaces } = indexOf(catalog);
   const wantedBadges = badgeBits(query.badges);
   const lowest = query.lowest ?? Number.NEGATIVE_INFINITY;
   const highest = query.highest ?? Number.POSITIVE_INFINITY;
   // An unknown category holds nothing.
-  const place = query.category === null ? null : (categoryPlaces.get(query.category) ?? -1);
+  const category = query.category === null ? null : (categoryPlaces.get(query.category) ?? -1);
   const products: Product[] = [];
   const inCategories = new Uint32Array(catalog.categories.length);
-  const withBadges = new Map<number, number>();
+  const withBadges = new Uint32Array(1 << BADGES.length);
   const bounds = { lowest: Number.POSITIVE_INFINITY, highest: Number.NEGATIVE_INFINITY };
   let inAll = 0;
 
-  for (const product of candidatesOf(catalog, query)) {
+  for (const place of candidatesOf(catalog, query)) {
+    const product = catalog.products[place];
+    const own = badges[place] ?? 0;
+    const price = prices[place] ?? 0;
+    if (product === undefined || (own & wantedBadges) !== wantedBadges) continue;
     if (query.line !== null && product.line !== query.line) continue;
-    const own = facets.get(product.id);
-    const price = prices.get(product.id);
-    if (own === undefined || price === undefined || (own.badges & wantedBadges) !== wantedBadges) continue;
-    const isInCategory = place === null || own.categories.includes(place);
+    const [begin, end] = [beginsAt[place] ?? 0, beginsAt[place + 1] ?? 0];
+    let isInCategory = category === null;
+    for (let at = begin; at < end && !isInCategory; at++) isInCategory = categories[at] === category;
     if (isInCategory) {
       if (price < bounds.lowest) bounds.lowest = price;
       if (price > bounds.highest) bounds.highest = price;
     }
     if (price < lowest || price > highest) continue;
     inAll++;
-    for (const category of own.categories) inCategories[category] = (inCategories[category] ?? 0) + 1;
+    for (let at = begin; at < end; at++) {
+      const counted = categories[at] ?? 0;
+      inCategories[counted] = (inCategories[counted] ?? 0) + 1;
+    }
     if (!isInCategory) continue;
     products.push(product);
-    withBadges.set(own.badges, (withBadges.get(own.badges) ?? 0) + 1);
+    withBadges[own] = (withBadges[own] ?? 0) + 1;
   }
   return {
     products,
@@ -138,20 +149,21 @@ export function listProducts(catalog: CatalogSnapshot, query: ListingQuery): Lis
 }
 
 /** Of products counted by their set of badges, how many carry this one. */
-function carrying(badge: Badge, counts: ReadonlyMap<number, number>): number {
+function carrying(badge: Badge, counts: Uint32Array): number {
   const bit = badgeBits([badge]);
-  return [...counts].reduce((total, [badges, count]) => total + ((badges & bit) === 0 ? 0 : count), 0);
+  return counts.reduce((total, count, badges) => total + ((badges & bit) === 0 ? 0 : count), 0);
 }
 
-function candidatesOf(catalog: CatalogSnapshot, query: ListingQuery): readonly Product[] {
+/** Places of what may match, in the order asked for. */
+function candidatesOf(catalog: CatalogSnapshot, query: ListingQuery): Iterable<number> {
   const { order, language } = query;
+  const { places, sorted } = indexOf(catalog);
+  const ordered = (products: readonly Product[]) =>
+    Uint32Array.from(inOrder(products, order, language).flatMap(({ id }) => places.get(id) ?? []));
   // A search has an order of its own: the best answer first.
-  if (query.words !== null) return inOrder(searchProducts(catalog, query.words), order, language);
-  if (order === "default") return catalog.products;
+  if (query.words !== null) return ordered(searchProducts(catalog, query.words));
+  if (order === "default") return catalog.products.keys();
   // Sales change with every order, so this one is never kept.
-  if (order === "best_selling") return inOrder(catalog.products, order, language);
-  const sorted = known(indexOf(catalog).sorted, `${order} ${language}`, () =>
-    inOrder(catalog.products, order, language).map(({ id }) => id),
-  );
-  return productsByIds(catalog, sorted);
+  if (order === "best_selling") return ordered(catalog.products);
+  return known(sorted, `${order} ${language}`, () => ordered(catalog.products));
 }
