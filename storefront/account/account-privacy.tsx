@@ -1,5 +1,5 @@
 import type { UserJson } from "#shop/customers/customer.ts";
-import { TextField } from "../forms/form-field.tsx";
+import { EmailField } from "../forms/form-field.tsx";
 import { SendButton } from "../forms/send-button.tsx";
 import { type Answered, ShopForm } from "../forms/shop-form.tsx";
 import { useSite } from "../i18n/site.tsx";
@@ -40,15 +40,11 @@ export function AccountPrivacy({ user, answered }: { user: UserJson; answered: A
                   autoComplete="current-password"
                 />
               ) : (
-                <TextField
+                <EmailField
                   label={t("account.delete_confirm_email")}
                   fault={undefined}
-                  name="email"
-                  type="email"
-                  dir="ltr"
                   autoComplete="off"
                   defaultValue={values.email}
-                  required
                 />
               )}
               <div className="co-actions">

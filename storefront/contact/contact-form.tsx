@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { CONTACT_SUBJECTS, contactSchema, MAX_CONTACT_MESSAGE } from "#shop/contact/contact-schema.ts";
 import { checkWith } from "../account/form-answer.ts";
-import { SelectField, TextAreaField, TextField } from "../forms/form-field.tsx";
+import { EmailField, SelectField, TextAreaField, TextField } from "../forms/form-field.tsx";
 import { SendButton } from "../forms/send-button.tsx";
 import { type Answered, ShopForm } from "../forms/shop-form.tsx";
 import { TrapField } from "../forms/trap-field.tsx";
@@ -43,19 +43,7 @@ export function ContactForm({ answered }: { answered: Answered }) {
               defaultValue={values.name}
               required
             />
-            <TextField
-              label={t("form.email")}
-              fault={faults.email}
-              name="email"
-              type="email"
-              inputMode="email"
-              dir="ltr"
-              autoCapitalize="none"
-              spellCheck={false}
-              autoComplete="email"
-              defaultValue={values.email}
-              required
-            />
+            <EmailField fault={faults.email} defaultValue={values.email} />
           </div>
           <SelectField
             label={t("contact.subject")}

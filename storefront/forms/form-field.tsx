@@ -67,6 +67,26 @@ export function TextField({
   );
 }
 
+/** What every field for a mail address says of itself to keyboards, and to what fills it in. */
+export const MAIL_ADDRESS = {
+  name: "email",
+  type: "email",
+  inputMode: "email",
+  autoComplete: "email",
+  autoCapitalize: "none",
+  spellCheck: false,
+  required: true,
+} as const;
+
+/** A mail address. */
+export function EmailField({
+  label,
+  ...field
+}: Partial<Pick<FieldWords, "label">> & Omit<ComponentProps<typeof TextField>, "label">) {
+  const { t } = useSite();
+  return <TextField label={label ?? t("form.email")} dir="ltr" {...MAIL_ADDRESS} {...field} />;
+}
+
 /** Text of several lines. */
 export function TextAreaField({ label, fault, hint, ...area }: FieldWords & Omit<ComponentProps<"textarea">, "id">) {
   return (

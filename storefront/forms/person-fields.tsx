@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Fault } from "#shop/checkout/form-faults.ts";
 import { LANGUAGES } from "#shop/market/market.ts";
 import { useSite } from "../i18n/site.tsx";
-import { SelectField, TextField } from "./form-field.tsx";
+import { EmailField, SelectField, TextField } from "./form-field.tsx";
 import { PhoneField } from "./phone-field.tsx";
 
 interface PersonFieldsProps {
@@ -37,19 +37,11 @@ export function PersonFields({ values, faults, isNewAccount, needsPhone = false,
         autoComplete="family-name"
         required
       />
-      <TextField
+      <EmailField
         className={needsPhone ? "w2" : "w2m"}
-        label={t("form.email")}
         fault={faults.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        dir="ltr"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={values.email}
         autoComplete={isNewAccount ? "username" : "email"}
-        required
       />
       {children}
       <PhoneField

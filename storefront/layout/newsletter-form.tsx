@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { FaultText } from "../forms/form-field.tsx";
+import { FaultText, MAIL_ADDRESS } from "../forms/form-field.tsx";
 import { SendButton } from "../forms/send-button.tsx";
 import { ShopForm } from "../forms/shop-form.tsx";
 import { TrapField } from "../forms/trap-field.tsx";
@@ -46,13 +46,8 @@ export function NewsletterForm() {
                 <input
                   id={FIELD}
                   className="input"
-                  type="email"
-                  name="email"
                   dir="auto"
-                  autoComplete="email"
-                  inputMode="email"
-                  maxLength={254}
-                  required
+                  {...MAIL_ADDRESS}
                   placeholder={t("newsletter.placeholder")}
                   aria-invalid={email !== undefined}
                   aria-describedby={email && FAULT}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { TextField } from "../forms/form-field.tsx";
+import { EmailField } from "../forms/form-field.tsx";
 import { SendButton } from "../forms/send-button.tsx";
 import { type Answered, ShopForm } from "../forms/shop-form.tsx";
 import { TrapField } from "../forms/trap-field.tsx";
@@ -76,19 +76,7 @@ function NotifyForm({ productId, answered }: NotifyFormProps) {
         >
           {({ values, faults }) => (
             <>
-              <TextField
-                label={t("form.email")}
-                fault={faults.email}
-                type="email"
-                name="email"
-                dir="ltr"
-                autoComplete="email"
-                inputMode="email"
-                maxLength={254}
-                required
-                defaultValue={values.email}
-                placeholder="name@example.com"
-              />
+              <EmailField fault={faults.email} defaultValue={values.email} placeholder="name@example.com" />
               <TrapField />
               <SendButton>{t("product.notify_me")}</SendButton>
             </>

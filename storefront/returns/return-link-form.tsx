@@ -1,6 +1,6 @@
 import { returnLinkSchema } from "#shop/returns/return-schema.ts";
 import { checkWith } from "../account/form-answer.ts";
-import { TextField } from "../forms/form-field.tsx";
+import { EmailField, TextField } from "../forms/form-field.tsx";
 import { SendButton } from "../forms/send-button.tsx";
 import { type Answered, ShopForm } from "../forms/shop-form.tsx";
 import { useSite } from "../i18n/site.tsx";
@@ -44,19 +44,7 @@ export function ReturnLinkForm({
             autoCapitalize="characters"
             spellCheck={false}
           />
-          <TextField
-            label={t("form.email")}
-            fault={faults.email}
-            name="email"
-            type="email"
-            inputMode="email"
-            dir="ltr"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={values.email}
-            required
-          />
+          <EmailField fault={faults.email} defaultValue={values.email} />
           <SendButton intent="link">{t("returns.send_link")}</SendButton>
         </>
       )}

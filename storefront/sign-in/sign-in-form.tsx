@@ -4,7 +4,7 @@ import type { ProviderName } from "#shop/sign-in/providers.ts";
 import type { SignInIntent } from "#web/paths.ts";
 import { checkWith } from "../account/form-answer.ts";
 import { PasswordField } from "../account/password-fields.tsx";
-import { TextField } from "../forms/form-field.tsx";
+import { EmailField } from "../forms/form-field.tsx";
 import { SendButton } from "../forms/send-button.tsx";
 import { type Answered, ShopForm } from "../forms/shop-form.tsx";
 import { useSite } from "../i18n/site.tsx";
@@ -44,19 +44,7 @@ export function SignInForm({
           <>
             <input type="hidden" name="next" value={intent.next ?? ""} />
             <input type="hidden" name="wish" value={intent.wish ?? ""} />
-            <TextField
-              label={t("form.email")}
-              fault={faults.email}
-              name="email"
-              type="email"
-              inputMode="email"
-              dir="ltr"
-              autoComplete="username webauthn"
-              autoCapitalize="none"
-              spellCheck={false}
-              defaultValue={values.email}
-              required
-            />
+            <EmailField fault={faults.email} autoComplete="username webauthn" defaultValue={values.email} />
             <div className="field-group">
               <PasswordField
                 label={t("form.password")}

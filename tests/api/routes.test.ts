@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { LOCALES, type Locale, localeFor, marketOf } from "../../shop/market/market.ts";
 import { signUp } from "../support/accounts.ts";
@@ -268,4 +268,42 @@ describe("the pictures", () => {
     }
     expect(missing).toEqual([]);
   }, 120_000);
+});
+
+/** Classes whose styles come with something else than the page: with the bar that tells of a lost connection; in an account. */
+const STYLED_ELSEWHERE = ["below-header", "acct-best"];
+
+it("every page brings the styles of all that stands on it", async () => {
+  const namedIn = (css: string) =>
+    new Set([...css.replaceAll(/\/\*[\s\S]*?\*\//g, "").matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = ""]) => name));
+  const folder = new URL("../../storefront/styles/", import.meta.url);
+  const styled = namedIn(
+    readdirSync(folder)
+      .map((file) => readFileSync(new URL(file, folder), "utf8"))
+      .join("\n"),
+  );
+  const sheets = new Map<string, Set<string>>();
+  const missing = async (visitor: Visitor, path: string) => {
+    const { text } = await visitor.get<string>(path);
+    const brought = new Set(STYLED_ELSEWHERE);
+    for (const [, address = ""] of text.matchAll(/<link rel="stylesheet" href="([^"#]+)/g)) {
+      const known = sheets.get(address) ?? namedIn((await visitor.get<string>(address)).text);
+      sheets.set(address, known);
+      for (const name of known) brought.add(name);
+    }
+    const used = new Set([...text.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(/\s+/)));
+    return [...used].filter((name) => styled.has(name) && !brought.has(name)).map((name) => `${path} ${name}`);
+  };
+  const { visitor, order } = await customerIn("en");
+  // Whoever subscribes makes an account at the checkout.
+  const subscriber = shop.visitor("en");
+  await subscriber.post("/api/cart/add-to-cart", { product_id: 2, quantity: 1, every_months: 1 });
+  const found = [];
+  for (const path of [...OPEN, "/newsletter/subscribe", "/login/update", "/reset-password?token=none", "/nowhere"])
+    found.push(...(await missing(shop.visitor("en"), `/en${path}`)));
+  for (const path of [...OWN, order]) found.push(...(await missing(visitor, `/en${path}`)));
+  expect((await subscriber.get<string>("/en/checkout")).text).toContain('autoComplete="new-password"');
+  found.push(...(await missing(subscriber, "/en/checkout")));
+  expect(found).toEqual([]);
+  expect(sheets.size).toBeGreaterThan(5);
 });

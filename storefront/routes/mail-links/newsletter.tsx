@@ -1,11 +1,10 @@
-import type { Fault } from "#shop/checkout/form-faults.ts";
 import { readMailAddress } from "#shop/mail-address/mail-address.ts";
 import { confirm, subscribe, unsubscribe } from "#shop/newsletter/newsletter.ts";
 import { translateFor } from "#texts/catalogues.server.ts";
 import { doneForm, emailFault, faultyForm, refusedForm } from "../../account/form-answer.ts";
 import { shopOf } from "../../context.ts";
 import { formAction } from "../../forms/form-action.ts";
-import { TextField } from "../../forms/form-field.tsx";
+import { EmailField } from "../../forms/form-field.tsx";
 import { MailLinkForm } from "../../forms/mail-link-form.tsx";
 import { SendButton } from "../../forms/send-button.tsx";
 import { TrapField } from "../../forms/trap-field.tsx";
@@ -92,31 +91,15 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
     >
       {({ values, faults }) => (
         <>
-          {step === "subscribe" && <EmailField typed={values.email} fault={faults.email} />}
+          {step === "subscribe" && (
+            <>
+              <EmailField label={t("newsletter.placeholder")} fault={faults.email} defaultValue={values.email} />
+              <TrapField />
+            </>
+          )}
           <SendButton>{t(BUTTONS[step])}</SendButton>
         </>
       )}
     </MailLinkForm>
-  );
-}
-
-function EmailField({ typed, fault }: { typed: string | undefined; fault: Fault | undefined }) {
-  const { t } = useSite();
-  return (
-    <>
-      <TextField
-        label={t("newsletter.placeholder")}
-        fault={fault}
-        type="email"
-        name="email"
-        dir="ltr"
-        autoComplete="email"
-        inputMode="email"
-        maxLength={254}
-        required
-        defaultValue={typed}
-      />
-      <TrapField />
-    </>
   );
 }

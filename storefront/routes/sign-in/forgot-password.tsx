@@ -4,7 +4,7 @@ import { emailSchema } from "#shop/accounts/account-schemas.ts";
 import { requestPasswordReset } from "#shop/sign-in/password-reset.ts";
 import { checkWith, doneForm, faultyForm, readForm } from "../../account/form-answer.ts";
 import { formAction } from "../../forms/form-action.ts";
-import { TextField } from "../../forms/form-field.tsx";
+import { EmailField } from "../../forms/form-field.tsx";
 import { FormNote } from "../../forms/form-note.tsx";
 import { SendButton } from "../../forms/send-button.tsx";
 import { ShopForm } from "../../forms/shop-form.tsx";
@@ -54,19 +54,7 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
       >
         {({ values, faults }) => (
           <>
-            <TextField
-              label={t("form.email")}
-              fault={faults.email}
-              name="email"
-              type="email"
-              inputMode="email"
-              dir="ltr"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              defaultValue={values.email}
-              required
-            />
+            <EmailField fault={faults.email} autoComplete="username" defaultValue={values.email} />
             <SendButton intent="forgot">{t("auth.reset_send")}</SendButton>
           </>
         )}

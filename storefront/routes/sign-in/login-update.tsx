@@ -7,7 +7,7 @@ import { checkWith, faultyForm, readForm, refusedForm } from "../../account/form
 import { intentOf } from "../../account/intent.ts";
 import { visitorOf } from "../../context.ts";
 import { formAction } from "../../forms/form-action.ts";
-import { TextField } from "../../forms/form-field.tsx";
+import { EmailField } from "../../forms/form-field.tsx";
 import { SendButton } from "../../forms/send-button.tsx";
 import { ShopForm } from "../../forms/shop-form.tsx";
 import { routeMarket } from "../../i18n/route-market.ts";
@@ -63,19 +63,7 @@ export default function CompleteProfilePage({ loaderData, actionData }: Route.Co
         {({ values, faults }) => (
           <>
             <input type="hidden" name="next" value={loaderData.next ?? ""} />
-            <TextField
-              label={t("form.email")}
-              fault={faults.email}
-              name="email"
-              type="email"
-              inputMode="email"
-              dir="ltr"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              defaultValue={values.email}
-              required
-            />
+            <EmailField fault={faults.email} defaultValue={values.email} />
             <SendButton intent="complete">{t("checkout.continue")}</SendButton>
           </>
         )}
