@@ -198,7 +198,13 @@ test("the list of orders is worked by keys, hears of new ones, and takes back wh
   await page.getByRole("link", { name, exact: true }).click();
   await expect(page.locator("th[aria-sort=ascending]")).toContainText(t("orders.placed"));
   await expect(page.getByRole("columnheader", { name: t("orders.pieces") })).toHaveCount(0);
-  await page.getByRole("button", { name: t("orders.view_forget") }).click();
+  const forget = page.getByRole("button", { name: t("orders.view_forget") });
+  await forget.click();
+  await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: t("app.undo") }).click();
+  await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+  await forget.click();
+  await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
   await page.goto(`/admin/orders?q=${name}`);
   await expect(rows).toHaveCount(6);
 
