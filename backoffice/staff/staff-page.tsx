@@ -73,7 +73,13 @@ function Staff() {
                 />
               </div>
               {isInviting && <InviteDialog own={own} onInvited={reload} onClose={() => setIsInviting(false)} />}
-              {role !== null && <RoleDialog role={role} onChanged={reload} onClose={() => setRole(null)} />}
+              {role !== null && (
+                <RoleDialog
+                  role={own.find((each) => role !== "new" && each.id === role.id) ?? role}
+                  onChanged={reload}
+                  onClose={() => setRole(null)}
+                />
+              )}
               {member !== undefined && (
                 <MemberDialog
                   key={member.version}
