@@ -131,7 +131,11 @@ test("the list of orders is worked by keys, hears of new ones, and takes back wh
   await sheet.getByLabel(t("orders.tag"), { exact: true }).fill(tag);
   await sheet.getByRole("button", { name: t("orders.tag_on") }).click();
   await expect(sheet.getByText(t("orders.bulk_acted", { count: 1 }))).toBeVisible();
+  // A window that is reloaded leads back to what came of it.
+  await page.reload();
+  await expect(sheet.getByText(t("orders.bulk_acted", { count: 1 }))).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
   await expect(row(third).getByRole("list", { name: t("order.tags") })).toContainText(tag);
   await page.getByRole("button", { name: t("orders.filter"), exact: true }).click();
   // The address holds it, and says it back a moment later.
