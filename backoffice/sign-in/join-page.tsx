@@ -48,7 +48,7 @@ export function JoinPage() {
       ) : answer.ok ? (
         <JoinForm token={token} joining={answer.data} onJoined={setCodes} onOver={setAnswer} />
       ) : answer.status === 404 || answer.status === 422 ? (
-        <LinkOver text={answer.code === FIRST_LINK_OVER ? answer.message : t("join.over_text")} />
+        <LinkOver first={answer.code === FIRST_LINK_OVER ? answer.message : null} />
       ) : (
         <Failed message={answer.message} onRetry={ask} />
       )}
@@ -59,14 +59,16 @@ export function JoinPage() {
 /** The code of the answer to the link of a shop in which nobody works yet. */
 const FIRST_LINK_OVER = "staff.first_link_over";
 
-/** Maybe it was used by whoever reads this, who never heard so. */
-function LinkOver({ text }: { text: string }) {
+/** Maybe it was used by whoever reads this, who never heard so. `first`: what to say in a shop in which nobody works yet. */
+function LinkOver({ first }: { first: string | null }) {
   const { t } = useWords();
   return (
-    <Empty isPage icon="lock" title={t("join.over")} text={text}>
-      <a className="btn btn-line" href="/admin">
-        {t("sign_in.title")}
-      </a>
+    <Empty isPage icon="lock" title={t("join.over")} text={first ?? t("join.over_text")}>
+      {first === null && (
+        <a className="btn btn-line" href="/admin">
+          {t("sign_in.title")}
+        </a>
+      )}
     </Empty>
   );
 }

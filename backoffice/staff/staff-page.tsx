@@ -179,7 +179,7 @@ function InvitationRow({ invitation, onGone }: { invitation: InvitationJson; onG
   };
   return (
     <li className="row between">
-      <span>
+      <span className="grow">
         <bdi dir="ltr">{invitation.email}</bdi>
         <small className="cap">
           {" "}

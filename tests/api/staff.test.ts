@@ -262,7 +262,10 @@ describe("people", () => {
       "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
     await signInStaff(elsewhere, member);
     type Session = { id: string; current: boolean; device: string | null };
-    const sessions = dataOf(await member.visitor.get<Data<Session[]>>("/api/admin/me/sessions"));
+    const listed = await member.visitor.get<Data<Session[]> & { meta: object }>("/api/admin/me/sessions");
+    const sessions = dataOf(listed);
+    // One of ten has just been used.
+    expect(listed.body.meta).toEqual({ recovery_codes: 9 });
     expect(sessions.map(({ current, device }) => [current, device])).toEqual([
       [true, null],
       [false, "Firefox, Windows"],
