@@ -1,8 +1,9 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { OrderSort } from "../../shop/order-lists/order-sorts.ts";
 import { useMe } from "../frame/session.ts";
 import { type BulkResult, MOVES, type Move, mayMove, type OrderRow } from "../orders/order-row.ts";
 import type { useMoving } from "../orders/use-moving.ts";
+import { call } from "../ui/call.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
@@ -13,6 +14,9 @@ import { asksBefore, type FinalMove, finalRows, MoveQuestion } from "./move-ques
 
 /** So many moves have buttons of their own; there is no room for more. */
 const BUTTONS = 2;
+
+/** Where a window keeps which act it watches: one that is reloaded meanwhile leads back to it and what it could not do. */
+const WATCHED = "bulk act";
 
 /** Floats while orders are selected: what can be done with them, and with how many. */
 export function BulkBar({
@@ -31,13 +35,28 @@ export function BulkBar({
   onClear: () => void;
   onMoved: () => Promise<void>;
 }) {
-  const { t } = useWords();
+  const { language, t } = useWords();
   const { may } = useMe();
   const [isOpen, setIsOpen] = useState(false);
   const clear = useRef<HTMLButtonElement>(null);
-  const [result, setResult] = useState<BulkResult | null>(null);
   /** Of what was begun some can be taken back. */
   const [hasWayBack, setHasWayBack] = useState(true);
+  const [result, setShown] = useState<BulkResult | null>(null);
+  const setResult = (next: BulkResult | null) => {
+    setShown(next);
+    if (next === null) sessionStorage.removeItem(WATCHED);
+    else sessionStorage.setItem(WATCHED, next.id);
+  };
+  useEffect(() => {
+    const watched = sessionStorage.getItem(WATCHED);
+    if (watched === null) return;
+    void call<BulkResult>(language, "GET", `/orders/bulk/${watched}`).then((answer) => {
+      if (answer.ok) {
+        setShown(answer.data);
+        setHasWayBack(answer.data.kind !== "move");
+      } else if (answer.status !== 0) sessionStorage.removeItem(WATCHED);
+    });
+  }, [language]);
   const [confirming, setConfirming] = useState<(Move & FinalMove) | null>(null);
   const fits = (to: Move) => rows.filter((row) => mayMove(row, to)).length;
   const moves = may("orders.move") ? MOVES.filter((to) => fits(to) > 0).slice(0, BUTTONS) : [];

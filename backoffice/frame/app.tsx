@@ -8,6 +8,7 @@ import { ConfirmDialog } from "../sign-in/confirm-dialog.tsx";
 import { SignInPage } from "../sign-in/sign-in-page.tsx";
 import { answerCalls, call, useSilentSince } from "../ui/call.ts";
 import { allowSingleKeys } from "../ui/keys.ts";
+import { useCutSince } from "../ui/live.ts";
 import { useWords } from "../ui/words.tsx";
 import { Frame } from "./frame.tsx";
 import { pagesFor } from "./pages.ts";
@@ -103,6 +104,11 @@ export function App() {
     answered.current(isConfirmed);
   };
   const isIn = known.state === "known" && known.session.stage === "complete";
+  // The shop cuts the line of whoever was signed out elsewhere or has another role.
+  const isCut = useCutSince() !== null;
+  useEffect(() => {
+    if (isIn && isCut) void look();
+  }, [isIn, isCut, look]);
   const isOut = known.state === "signed-out" || (known.state === "known" && !isIn);
   useEffect(() => {
     if (!isOut) return;

@@ -18,6 +18,9 @@ import { Settings } from "./settings.tsx";
 /** `device`: browser and system in words, null where nobody knows them. */
 type OpenSession = StaffSessionJson & { device: string | null };
 
+/** So few recovery codes are soon none. */
+const FEW_CODES = 2;
+
 /** What everybody sets for themselves, and their own sign-in: its password, where it is open, what stands in for the app. */
 export function MePage() {
   const { language, t } = useWords();
@@ -60,7 +63,7 @@ export function MePage() {
         </Shown>
       </section>
       <Passkeys onCount={(count) => onMember({ ...member, hasPasskey: count > 0 })} />
-      <Codes />
+      <Codes left={loaded.state === "ready" ? loaded.meta.recovery_codes : null} onRenewed={reload} />
     </>
   );
 }
@@ -100,19 +103,25 @@ function SessionRow({ session, onEnded }: { session: OpenSession; onEnded: () =>
   );
 }
 
-function Codes() {
+/** `left`: how many are not used yet; null until that is known. */
+function Codes({ left, onRenewed }: { left: number | null; onRenewed: () => Promise<void> }) {
   const { t } = useWords();
   const { isBusy, trouble, send } = useAction();
   const [codes, setCodes] = useState<string[] | null>(null);
   const renew = async () => {
     const answer = await send<{ recovery_codes: string[] }>("POST", "/me/recovery-codes");
-    if (answer?.ok === true) setCodes(answer.data.recovery_codes);
+    if (answer?.ok !== true) return;
+    setCodes(answer.data.recovery_codes);
+    await onRenewed();
   };
   return (
     <section>
       <div className="sec-h">
         <h2 className="h3">{t("me.codes")}</h2>
       </div>
+      {left !== null && (
+        <p className={left <= FEW_CODES ? "note note-warn" : undefined}>{t("me.codes_left", { count: left })}</p>
+      )}
       <p className="mut">{t("me.codes_text")}</p>
       <Submit type="button" isBusy={isBusy} className="btn btn-line" onClick={renew}>
         {t("me.codes_new")}

@@ -67,11 +67,15 @@ function Whole(part: OrderPart) {
             <OrderViewers reference={order.reference} />
           </div>
           <p>
-            <bdi>
-              {customer.first_name} {customer.last_name}
-            </bdi>{" "}
-            · <bdi>{labels.place}</bdi> · <bdi>{formatWhen(new Date(order.placed_at), language)}</bdi> ·{" "}
-            {labels.delivery}
+            {customer.first_name !== "" && (
+              <>
+                <bdi>
+                  {customer.first_name} {customer.last_name}
+                </bdi>{" "}
+                ·{" "}
+              </>
+            )}
+            <bdi>{labels.place}</bdi> · <bdi>{formatWhen(new Date(order.placed_at), language)}</bdi> · {labels.delivery}
           </p>
         </div>
         <div className="ph-act">

@@ -5,9 +5,10 @@ import type { SavedViewJson } from "../../shop/order-lists/saved-views.ts";
 import { useAction } from "../ui/action.ts";
 import { useLoaded } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { Field } from "../ui/field.tsx";
+import { Field, typedFirst } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
+import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 
 const VIEWS = ["open", "to_pack", "cash", "late", "parked", "on_the_way", "all"] as const;
@@ -29,14 +30,21 @@ export function OrderViews({
   const { loaded, reload } = useLoaded<SavedViewJson[]>(language, "/orders/views");
   const { pathname } = useLocation();
   const [isSaving, setIsSaving] = useState(false);
-  const { send } = useAction();
+  const { isBusy, trouble, send } = useAction();
+  const say = useToast();
   const own = loaded.state === "ready" ? loaded.data : [];
   const plain = query.replace(/^\?/, "");
   const saved = own.find((each) => each.query === plain);
   const isBuiltIn = plain === "" || plain === `view=${view}`;
-  const forget = async (id: string) => {
-    await send("DELETE", `/orders/views/${id}`);
+  const forget = async ({ id, name, query }: SavedViewJson) => {
+    const answer = await send("DELETE", `/orders/views/${id}`);
+    if (answer?.ok !== true && answer?.status !== 404) return;
     await reload();
+    const takeBack = async () => {
+      const again = await send("POST", "/orders/views", { name, query });
+      if (again?.ok === true) await reload();
+    };
+    say({ text: t("orders.view_forgotten", { name }), undo: takeBack });
   };
   return (
     <div className="views">
@@ -66,9 +74,9 @@ export function OrderViews({
         ))}
       </nav>
       {saved !== undefined ? (
-        <button type="button" className="btn btn-quiet btn-s" onClick={() => forget(saved.id)}>
+        <Submit type="button" isBusy={isBusy} className="btn btn-quiet btn-s" onClick={() => forget(saved)}>
           {t("orders.view_forget")}
-        </button>
+        </Submit>
       ) : (
         !isBuiltIn && (
           <button type="button" className="btn btn-quiet btn-s" onClick={() => setIsSaving(true)}>
@@ -77,6 +85,7 @@ export function OrderViews({
           </button>
         )
       )}
+      <Trouble message={trouble.message} />
       {isSaving && <SaveView query={plain} onSaved={reload} onClose={() => setIsSaving(false)} />}
     </div>
   );
@@ -98,6 +107,8 @@ function SaveView({ query, onSaved, onClose }: { query: string; onSaved: () => P
       <form className="stack-s" onSubmit={save}>
         <Field
           label={t("orders.view_name")}
+          ref={typedFirst}
+          required
           value={name}
           maxLength={40}
           fault={trouble.fields.name}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { latinDigits } from "../../shop/pricing/amount-text.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useWords } from "../ui/words.tsx";
 
@@ -40,7 +41,7 @@ export function ScanField({
         className="scan"
         onSubmit={(event) => {
           event.preventDefault();
-          if (typed.trim() !== "") onCode(typed);
+          if (typed.trim() !== "") onCode(latinDigits(typed));
           setTyped("");
         }}
       >

@@ -254,9 +254,11 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
             {quoted !== null && <Sums quoted={quoted} />}
             <p className="cap">
               {t(
-                payment === null || payment === PAYMENT_METHODS.cashOnDelivery
-                  ? "new_order.cash_text"
-                  : "new_order.link_text",
+                lines.length === 0
+                  ? "new_order.first_lines"
+                  : payment === null || payment === PAYMENT_METHODS.cashOnDelivery
+                    ? "new_order.cash_text"
+                    : "new_order.link_text",
               )}
             </p>
             <Trouble message={trouble.message || (Object.values(trouble.fields)[0] ?? message)} />

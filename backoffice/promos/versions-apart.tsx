@@ -1,3 +1,4 @@
+import { showUp } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 
 /** What a version says of each field, in words. */
@@ -18,7 +19,7 @@ export function VersionsApart({ theirs, mine, onTheirs, onMine }: VersionsApartP
     return other === says ? [] : [{ field, theirs: other, mine: says }];
   });
   return (
-    <section className="stack-xs" role="alert">
+    <section className="stack-xs" role="alert" ref={showUp}>
       <p className="note note-bad">{t("versions.changed")}</p>
       <table className="tbl tbl-c">
         <thead>

@@ -46,9 +46,9 @@ export function JoinPage() {
       ) : answer === null ? (
         <Loading />
       ) : answer.ok ? (
-        <JoinForm token={token} joining={answer.data} onJoined={setCodes} />
+        <JoinForm token={token} joining={answer.data} onJoined={setCodes} onOver={setAnswer} />
       ) : answer.status === 404 || answer.status === 422 ? (
-        <Empty isPage icon="lock" title={t("join.over")} text={t("join.over_text")} />
+        <LinkOver first={answer.code === FIRST_LINK_OVER ? answer.message : null} />
       ) : (
         <Failed message={answer.message} onRetry={ask} />
       )}
@@ -56,13 +56,31 @@ export function JoinPage() {
   );
 }
 
+/** The code of the answer to the link of a shop in which nobody works yet. */
+const FIRST_LINK_OVER = "staff.first_link_over";
+
+/** Maybe it was used by whoever reads this, who never heard so. `first`: what to say in a shop in which nobody works yet. */
+function LinkOver({ first }: { first: string | null }) {
+  const { t } = useWords();
+  return (
+    <Empty isPage icon="lock" title={t("join.over")} text={first ?? t("join.over_text")}>
+      {first === null && (
+        <a className="btn btn-line" href="/admin">
+          {t("sign_in.title")}
+        </a>
+      )}
+    </Empty>
+  );
+}
+
 interface JoinFormProps {
   token: string;
   joining: Joining;
   onJoined: (codes: string[]) => void;
+  onOver: (answer: Answer<Joining>) => void;
 }
 
-function JoinForm({ token, joining, onJoined }: JoinFormProps) {
+function JoinForm({ token, joining, onJoined, onOver }: JoinFormProps) {
   const { language, t } = useWords();
   const roleName = useRoleName();
   const { isBusy, trouble, send } = useAction();
@@ -72,6 +90,7 @@ function JoinForm({ token, joining, onJoined }: JoinFormProps) {
     const body = { ...fields, token, setup: joining.setup, language };
     const answer = await send<{ recovery_codes: string[] }>("POST", "/join", body);
     if (answer?.ok === true) onJoined(answer.data.recovery_codes);
+    else if (answer?.status === 404) onOver(answer);
   };
   const { fields } = trouble;
   const newPassword = { type: "password", dir: "ltr", required: true, autoComplete: "new-password" } as const;
@@ -124,7 +143,7 @@ function JoinForm({ token, joining, onJoined }: JoinFormProps) {
           {joining.secret.replace(/(.{4})(?=.)/g, "$1 ")}
         </bdi>
       </p>
-      <CodeField isRecovery={false} fault={fields.code} />
+      <CodeField fault={fields.code} isWrong={fields.code !== undefined} />
       <Trouble message={trouble.message} />
       <Submit isBusy={isBusy} className="btn btn-block big">
         {t("join.submit")}

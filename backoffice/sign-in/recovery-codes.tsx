@@ -4,6 +4,7 @@ import { useWords } from "../ui/words.tsx";
 /** Ten recovery codes, in sight this once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useWords();
+  const written = codes.join("\n");
   return (
     <>
       <p className="mut">{t("codes.text")}</p>
@@ -14,7 +15,10 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <CopyButton text={codes.join("\n")} />
+      <CopyButton text={written} />
+      <a className="btn btn-line" download="recovery-codes.txt" href={`data:text/plain,${encodeURIComponent(written)}`}>
+        {t("codes.save")}
+      </a>
     </>
   );
 }

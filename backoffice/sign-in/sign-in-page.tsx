@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import type { SessionJson } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
 import { Field, typedFirst } from "../ui/field.tsx";
@@ -6,8 +6,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import { AuthPage } from "./auth-page.tsx";
-import { CodeField } from "./code-field.tsx";
-import { PasskeyButton } from "./passkey-button.tsx";
+import { CodeQuestion } from "./code-question.tsx";
 
 interface SignIn {
   /** Whether the password was said already. */
@@ -76,35 +75,18 @@ function PasswordForm({ isKept, onHalf }: Pick<SignIn, "isKept" | "onHalf">) {
 
 function CodeForm({ hasPasskey, onEntered, onBack }: Pick<SignIn, "hasPasskey" | "onEntered" | "onBack">) {
   const { t } = useWords();
-  const { isBusy, trouble, send } = useAction();
-  const [isRecovery, setIsRecovery] = useState(false);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const answer = await send<SessionJson>(
-      "POST",
-      "/session/code",
-      Object.fromEntries(new FormData(event.currentTarget)),
-    );
-    if (answer?.ok === true) onEntered(answer.data);
-  };
   return (
-    <form className="stack-s" onSubmit={submit}>
-      <button type="button" className="btn btn-quiet back" onClick={onBack}>
-        <Icon name="back" className="flip" />
-        {t("sign_in.back")}
-      </button>
-      <h1 className="h1">{t(isRecovery ? "sign_in.recovery_title" : "sign_in.code_title")}</h1>
-      <p className="mut">{t(isRecovery ? "sign_in.recovery_text" : "sign_in.code_text")}</p>
-      <CodeField ref={typedFirst} isRecovery={isRecovery} fault={trouble.fields.code} />
-      <Trouble message={trouble.message} />
-      <Submit isBusy={isBusy} className="btn btn-block big">
-        {t("sign_in.submit")}
-      </Submit>
-      <button type="button" className="btn btn-quiet btn-block" onClick={() => setIsRecovery(!isRecovery)}>
-        <Icon name="key" />
-        {t(isRecovery ? "sign_in.code_use" : "sign_in.recovery_use")}
-      </button>
-      {hasPasskey && <PasskeyButton onShown={onEntered} />}
-    </form>
+    <CodeQuestion path="/session/code" submit={t("sign_in.submit")} hasPasskey={hasPasskey} onShown={onEntered}>
+      {(isRecovery) => (
+        <>
+          <button type="button" className="btn btn-quiet back" onClick={onBack}>
+            <Icon name="back" className="flip" />
+            {t("sign_in.back")}
+          </button>
+          <h1 className="h1">{t(isRecovery ? "sign_in.recovery_title" : "sign_in.code_title")}</h1>
+          <p className="mut">{t(isRecovery ? "sign_in.recovery_text" : "sign_in.code_text")}</p>
+        </>
+      )}
+    </CodeQuestion>
   );
 }

@@ -3,7 +3,7 @@ import type { OwnRoleJson } from "../../shop/staff/own-roles.ts";
 import { useAction } from "../ui/action.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { Field } from "../ui/field.tsx";
+import { Field, typedFirst } from "../ui/field.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import { RoleSelect } from "./role-select.tsx";
@@ -43,6 +43,7 @@ export function InviteDialog({ own, onInvited, onClose }: InviteDialogProps) {
         <p className="mut">{t("staff.invite_text")}</p>
         <Field
           label={t("sign_in.email")}
+          ref={typedFirst}
           name="email"
           type="email"
           dir="ltr"

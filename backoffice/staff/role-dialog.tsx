@@ -2,10 +2,11 @@ import { type FormEvent, useRef, useState } from "react";
 import { COUNTRIES } from "../../shop/market/countries.ts";
 import type { OwnRoleJson } from "../../shop/staff/own-roles.ts";
 import { GIVEN_PERMISSIONS, PERMISSIONS_OF_COUNTRIES, type Permission } from "../../shop/staff/roles.ts";
+import { type Told, VersionsApart } from "../promos/versions-apart.tsx";
 import { useAction } from "../ui/action.ts";
 import type { Answer } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { Field } from "../ui/field.tsx";
+import { Field, typedFirst } from "../ui/field.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
@@ -53,10 +54,13 @@ export function OwnRoles({
 }
 
 interface RoleDialogProps {
+  /** As it is now: others may change it meanwhile. */
   role: OwnRoleJson | "new";
   onChanged: () => Promise<void>;
   onClose: () => void;
 }
+
+type Typed = Pick<OwnRoleJson, "name" | "permissions" | "countries"> & { limit: number };
 
 /** Puts a role together: its name in both languages, what it may, how much it may give back, and for which countries. */
 export function RoleDialog({ role, onChanged, onClose }: RoleDialogProps) {
@@ -66,11 +70,26 @@ export function RoleDialog({ role, onChanged, onClose }: RoleDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const known = role === "new" ? null : role;
   const [chosen, setChosen] = useState<readonly Permission[]>(known?.permissions ?? ["orders.see"]);
-  const [countries, setCountries] = useState<readonly string[]>(known?.countries ?? []);
+  const [countries, setCountries] = useState<OwnRoleJson["countries"]>(known?.countries ?? []);
   const [isRemoving, setIsRemoving] = useState(false);
   const mayHave = (permission: Permission) => countries.length === 0 || PERMISSIONS_OF_COUNTRIES.includes(permission);
   const permissions = chosen.filter(mayHave);
   const givesBack = permissions.includes("refunds.make");
+  /** The version that this sheet began with; what was typed in it when somebody else was found to have saved another. */
+  const seen = useRef(known?.version);
+  const [mine, setMine] = useState<Typed | null>(null);
+  const countryName = new Intl.DisplayNames([language], { type: "region" });
+  const told = (each: Typed): Told => [
+    { field: t("own_role.name_en"), says: each.name.en },
+    { field: t("own_role.name_ar"), says: each.name.ar },
+    {
+      field: t("own_role.countries"),
+      says: listed(each.countries.map((country) => countryName.of(country) ?? country)),
+    },
+    { field: t("staff.may"), says: listed(each.permissions.map((permission) => t(`permission.${permission}`))) },
+    { field: t("staff.limit"), says: each.limit.toFixed(2) },
+  ];
+  const listed = (names: readonly string[]) => [...names].sort().join(", ");
   const finish = async (answer: Answer<unknown> | null, text: string) => {
     // Somebody else was quicker: what they have done is shown, and nothing was overwritten.
     if (answer?.ok === true || answer?.status === 409) await onChanged();
@@ -80,18 +99,30 @@ export function RoleDialog({ role, onChanged, onClose }: RoleDialogProps) {
   };
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const body = {
-      name: { en: typed.get("name_en"), ar: typed.get("name_ar") },
+    const fields = new FormData(event.currentTarget);
+    const typed: Typed = {
+      name: { en: String(fields.get("name_en")), ar: String(fields.get("name_ar")) },
       permissions,
-      refund_limit_aed: givesBack ? Number(typed.get("limit")) : 0,
+      limit: givesBack ? Number(fields.get("limit")) : 0,
       countries,
     };
+    const { limit, ...named } = typed;
+    const body = { ...named, refund_limit_aed: limit };
     const answer =
       known === null
         ? await send("POST", "/staff/roles", body)
-        : await send("PUT", `/staff/roles/${known.id}`, { ...body, version: known.version });
+        : await send("PUT", `/staff/roles/${known.id}`, { ...body, version: seen.current });
+    setMine(answer?.ok === false && answer.code === "staff.changed_meanwhile" ? typed : null);
     await finish(answer, t("own_role.saved"));
+  };
+  /** Goes on from what is saved now, with what was typed here or without it. */
+  const goOn = (keepsMine: boolean) => {
+    seen.current = known?.version;
+    setMine(null);
+    if (keepsMine) return form.current?.requestSubmit();
+    form.current?.reset();
+    setChosen(known?.permissions ?? []);
+    setCountries(known?.countries ?? []);
   };
   const remove = async () => {
     const answer = await send("DELETE", `/staff/roles/${known?.id}`);
@@ -114,7 +145,6 @@ export function RoleDialog({ role, onChanged, onClose }: RoleDialogProps) {
       </button>
     </>
   );
-  const countryName = new Intl.DisplayNames([language], { type: "region" });
   return (
     <Dialog title={t(known === null ? "own_role.new" : "own_role.change")} onClose={onClose} footer={footer}>
       <form ref={form} className="stack" onSubmit={save}>
@@ -123,6 +153,7 @@ export function RoleDialog({ role, onChanged, onClose }: RoleDialogProps) {
             label={t("own_role.name_en")}
             name="name_en"
             dir="ltr"
+            ref={typedFirst}
             lang="en"
             required
             maxLength={40}
@@ -190,7 +221,16 @@ export function RoleDialog({ role, onChanged, onClose }: RoleDialogProps) {
             fault={trouble.fields.refund_limit_aed}
           />
         )}
-        <Trouble message={trouble.message} />
+        {mine !== null && known !== null ? (
+          <VersionsApart
+            theirs={told({ ...known, limit: known.refundLimit / 100 })}
+            mine={told(mine)}
+            onTheirs={() => goOn(false)}
+            onMine={() => goOn(true)}
+          />
+        ) : (
+          <Trouble message={trouble.message} />
+        )}
         {known !== null &&
           (isRemoving ? (
             <div className="stack-s">

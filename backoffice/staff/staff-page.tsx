@@ -73,7 +73,13 @@ function Staff() {
                 />
               </div>
               {isInviting && <InviteDialog own={own} onInvited={reload} onClose={() => setIsInviting(false)} />}
-              {role !== null && <RoleDialog role={role} onChanged={reload} onClose={() => setRole(null)} />}
+              {role !== null && (
+                <RoleDialog
+                  role={own.find((each) => role !== "new" && each.id === role.id) ?? role}
+                  onChanged={reload}
+                  onClose={() => setRole(null)}
+                />
+              )}
               {member !== undefined && (
                 <MemberDialog
                   key={member.version}
@@ -173,7 +179,7 @@ function InvitationRow({ invitation, onGone }: { invitation: InvitationJson; onG
   };
   return (
     <li className="row between">
-      <span>
+      <span className="grow">
         <bdi dir="ltr">{invitation.email}</bdi>
         <small className="cap">
           {" "}

@@ -17,7 +17,18 @@ export function Submit({
   );
 }
 
-/** What went wrong, read out where it appears. */
+/** What went wrong, read out where it appears, and in sight wherever the button stands that was pressed. */
 export function Trouble({ message }: { message: string }) {
-  return <div role="alert">{message === "" ? null : <p className="note note-bad">{message}</p>}</div>;
+  return (
+    <div role="alert">
+      {message === "" ? null : (
+        <p className="note note-bad" ref={showUp}>
+          {message}
+        </p>
+      )}
+    </div>
+  );
 }
+
+/** As the `ref` of what has to be seen. */
+export const showUp = (note: HTMLElement | null) => note?.scrollIntoView({ block: "nearest" });

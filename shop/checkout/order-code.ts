@@ -7,6 +7,7 @@ import { PAYMENT_METHODS } from "../market/methods.ts";
 import { confirmOrder, type LockedOrder, lockOrder, recordPayment } from "../orders/open-order.ts";
 import { ownOrderRow } from "../orders/read-order.ts";
 import { orderCodes } from "../payments/tables.ts";
+import { plainCode } from "../typed-code.ts";
 import type { CustomerDetails } from "./draft.ts";
 
 /**
@@ -108,7 +109,7 @@ export async function confirmByCode(
     const isOver = stored?.expiresAt == null || stored.expiresAt <= shop.clock() || stored.triesLeft <= 0;
     if (stored?.codeHash == null || isOver || order.paymentState !== "awaiting" || order.needsReview !== null)
       return { ok: false, code: "order.code_expired" };
-    if (!isSame(stored.codeHash, hash(order.id, request.code.trim()))) {
+    if (!isSame(stored.codeHash, hash(order.id, plainCode(request.code)))) {
       await tx.execute(sql`update order_codes set tries_left = tries_left - 1 where order_id = ${order.id}`);
       return { ok: false, code: "order.code_wrong", triesLeft: stored.triesLeft - 1 };
     }

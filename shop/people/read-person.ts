@@ -34,7 +34,7 @@ export interface PersonJson {
   devices: number;
   totals: {
     orders: number;
-    /** Orders that stand, what went back taken off; AED. */
+    /** What they have paid for orders that stand, what went back taken off; AED. Cash counts once it was handed over. */
     spent: Minor;
     /** Parcels that nobody took, or that came back. */
     refused: number;
@@ -179,13 +179,16 @@ function personOrders(db: Database, person: Person, most = MOST_ORDERS): Promise
 const WAS_REFUSED = sql`(o.fulfilment_state = 'RETURNED' or exists (
   select from order_events e where e.order_id = o.id and e.kind = 'fulfilment' and e.state = 'DELIVERY_FAILED'))`;
 
+/** Money is the shop's only then: not what is promised, parked or to be paid at the door. */
+const IS_SPENT = sql`(o.is_confirmed and o.payment_state in ('paid', 'partially_refunded')
+  and o.fulfilment_state not in ('CANCELLED', 'RETURNED'))`;
+
 async function totalsOf(db: Database, person: Person): Promise<PersonJson["totals"]> {
   const [row] = await rowsOf<{ orders: number; spent: number; refused: number }>(
     db,
     sql`select count(*) filter (where o.is_confirmed)::int as orders,
-               coalesce(sum(o.total_aed - round(o.refunded / o.rate::numeric))
-                 filter (where o.is_confirmed and o.fulfilment_state not in ('CANCELLED', 'RETURNED')), 0)::bigint::float8
-                 as spent,
+               coalesce(sum(o.total_aed - round((o.refunded + greatest(o.due, 0)) / o.rate::numeric))
+                 filter (where ${IS_SPENT}), 0)::float8 as spent,
                count(*) filter (where ${WAS_REFUSED})::int as refused
         from orders o where ${ordersOf(person)}`,
   );

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import { hashPassword } from "../accounts/password.ts";
+import { hashPassword, verifyPassword } from "../accounts/password.ts";
 import { isWeakPassword } from "../accounts/weak-password.ts";
 import type { ShopContext } from "../context.ts";
 import { normaliseEmail } from "../customers/customer.ts";
 import type { Transaction } from "../database/database.ts";
 import type { Language } from "../market/market.ts";
 import { hashSecret, isSecret, newSecret } from "../sessions/secrets.ts";
+import { plainCode } from "../typed-code.ts";
 import { maskedEmail, recordAct } from "./audit.ts";
 import { roleColumns, roleFrom, roleInLog, roleOf } from "./own-roles.ts";
 import { forgetDevicesOf } from "./push-devices.ts";
@@ -87,7 +88,8 @@ interface Newcomer {
 
 /**
  * Uses a link up: its holder becomes staff with password and second factor, is signed in, and is shown ten recovery
- * codes once. Somebody who was staff already keeps name and role, and all their former sessions end.
+ * codes once. Somebody who was staff already keeps name and role, and all their former sessions end. The same again, as
+ * from whoever never saw the answer, lets them in and gives them other codes.
  */
 export async function join(
   shop: ShopContext,
@@ -97,13 +99,14 @@ export async function join(
 ): Promise<JoinResult> {
   const secret = unseal(shop, newcomer.setup, isSecret(newcomer.token) ? hashSecret(newcomer.token) : "");
   const now = shop.clock();
-  const step = secret === null ? null : stepOfCode(secret, newcomer.code.replace(/\s/g, ""), now);
+  const step = secret === null ? null : stepOfCode(secret, plainCode(newcomer.code), now);
   const passwordHash = await hashPassword(newcomer.password);
   const result = await shop.db.transaction(async (tx): Promise<JoinResult & { id?: string }> => {
     await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_OWNER_LOCK})`);
     const invitation = await openInvitation(tx, shop, newcomer.token);
     const isLate = invitation?.invitedBy === null && (await hasStaff(tx));
-    if (invitation === null || isLate) return { ok: false, code: "staff.invitation_over" };
+    if (invitation === null || isLate)
+      return (await joinOnceMore(tx, shop, visit, { ...newcomer, secret, step, requestId })) ?? OVER;
     const email = invitation.email ?? normaliseEmail(newcomer.email);
     const [firstName = "", ...names] = newcomer.name.split(" ");
     const known = { brand: shop.brand.name, email, firstName, lastName: names.join(" ") };
@@ -143,6 +146,40 @@ export async function join(
   return result.ok ? { ok: true, token: result.token, recoveryCodes: result.recoveryCodes } : result;
 }
 
+const OVER = { ok: false, code: "staff.invitation_over" } as const;
+
+/** Null unless somebody has joined with this very form: its link's secret, its password and a code of its app. */
+async function joinOnceMore(
+  tx: Transaction,
+  shop: ShopContext,
+  visit: StaffVisit,
+  {
+    secret,
+    step,
+    requestId,
+    ...newcomer
+  }: Newcomer & { secret: string | null; step: number | null; requestId: string | null },
+): Promise<(JoinResult & { id: string }) | null> {
+  const member = await memberWith(tx, normaliseEmail(newcomer.email));
+  if (member === null || secret === null || step === null || step < member.totpStep) return null;
+  if (unseal(shop, member.totpSecret, member.id) !== secret) return null;
+  if (!(await verifyPassword(member.passwordHash, newcomer.password))) return null;
+  const { id, name } = member;
+  const role = await roleOf(tx, id);
+  if (role === null) return null;
+  await tx.update(staff).set({ totpStep: step }).where(eq(staff.id, id));
+  const recoveryCodes = await renewRecoveryCodes(tx, id);
+  const author = { staffId: id, name, role, requestId };
+  await recordAct(tx, shop, author, { action: "staff.recovery_codes_renewed", entity: "staff", entityId: id });
+  const token = await startStaffSession(tx, shop, id, { userAgent: visit.userAgent, isComplete: true });
+  return { ok: true, token, recoveryCodes, id };
+}
+
+/** Whether nobody works here yet: a new link comes from the shop's start then. */
+export async function isWithoutStaff({ db }: Pick<ShopContext, "db">): Promise<boolean> {
+  return !(await hasStaff(db));
+}
+
 /** Deletes links that have expired. */
 export async function forgetOldInvitations({ db, clock }: Pick<ShopContext, "db" | "clock">): Promise<void> {
   await db.delete(staffInvitations).where(lt(staffInvitations.expiresAt, clock()));
@@ -170,7 +207,7 @@ async function memberWith(db: ShopContext["db"] | Transaction, email: string) {
   return member ?? null;
 }
 
-async function hasStaff(tx: Transaction): Promise<boolean> {
+async function hasStaff(tx: ShopContext["db"] | Transaction): Promise<boolean> {
   const found = await tx.select({ id: staff.id }).from(staff).where(isNull(staff.removedAt)).limit(1);
   return found.length > 0;
 }

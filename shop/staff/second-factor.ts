@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { and, eq, lt } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import type { Transaction } from "../database/database.ts";
+import type { Database, Transaction } from "../database/database.ts";
 import { unseal } from "./sealed.ts";
 import { staff, staffRecoveryCodes } from "./tables.ts";
 
@@ -74,6 +74,11 @@ export async function renewRecoveryCodes(tx: Transaction, staffId: string): Prom
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId));
   await tx.insert(staffRecoveryCodes).values(codes.map((code) => ({ staffId, codeHash: hashOfCode(code) })));
   return codes;
+}
+
+/** How many of somebody's recovery codes are not used yet. */
+export function recoveryCodesLeft(db: Database, staffId: string): Promise<number> {
+  return db.$count(staffRecoveryCodes, eq(staffRecoveryCodes.staffId, staffId));
 }
 
 /** Takes a recovery code, however its parts are separated; false if it is none of theirs or was used. */

@@ -6,6 +6,7 @@ import type { Transaction } from "../database/database.ts";
 import { forgive, type Tried, take, takeAll } from "../limits/limits.ts";
 import { networkOf } from "../limits/networks.ts";
 import { hashSecret, isSecret } from "../sessions/secrets.ts";
+import { plainCode } from "../typed-code.ts";
 import { type Author, recordAct } from "./audit.ts";
 import { notifyStaff } from "./notify.ts";
 import { renewRecoveryCodes, takeRecoveryCode, takeTotpCode } from "./second-factor.ts";
@@ -159,7 +160,7 @@ async function shownFactor(
   const [member] = await tx.select().from(staff).where(eq(staff.id, staffId)).for("update");
   if (member === undefined || member.removedAt !== null) return null;
   if ("signed" in factor) return (await takeStaffPasskey(tx, shop, session, factor.signed)) ? "passkey" : null;
-  const typed = factor.code.replace(/\s/g, "");
+  const typed = plainCode(factor.code);
   if (/^\d{6}$/.test(typed)) return (await takeTotpCode(tx, shop, member, typed)) ? "code" : null;
   return (await takeRecoveryCode(tx, staffId, typed)) ? "recovery" : null;
 }

@@ -151,7 +151,10 @@ describe("a customer", () => {
       [kept, false],
     ]);
     const { total } = dataOf(await visitor.get<Data<{ total: number }>>(`/api/orders/${kept}`));
-    expect(person.totals).toEqual({ orders: 2, spent: total * 100, refused: 1 });
+    // Cash is spent once it was handed over at the door.
+    expect(person.totals).toEqual({ orders: 2, spent: 0, refused: 1 });
+    await moveOrder(shop.server, kept, "PREPARING", "SHIPPED", "DELIVERED");
+    expect((await read(id)).totals.spent).toBe(total * 100);
     expect(person.wishlist).toMatchObject([{ slug: "zinc-bisglycinate" }]);
     expect(person.notes).toMatchObject([{ id: note.id, text: "Rings before the door.", by: "Noor Rahman" }]);
     expect((await owner.visitor.delete(`${path}/${note.id}`, {})).status).toBe(204);

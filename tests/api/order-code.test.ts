@@ -64,7 +64,9 @@ it("cash on delivery counts once the code from the mail is entered", async () =>
   const right = dataOf(await enter(visitor, reference, ` ${code} `));
   expect(right.order).toMatchObject({ confirmed: true, payment_status: "due_on_delivery" });
   expect(eventsOf(right.order)).toEqual(["code_sent", "due_on_delivery"]);
-  expect((await enter(visitor, reference, code)).status).toBe(200);
+  // As it is typed on an Arabic phone.
+  const arabic = code.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
+  expect((await enter(visitor, reference, `${arabic.slice(0, 3)} ${arabic.slice(3)}`)).status).toBe(200);
   const mails = await shop.server.mailsTo(email, 2);
   expect(mails[0]?.html).toContain("Confirm your order");
   expect(mails).toHaveLength(2);

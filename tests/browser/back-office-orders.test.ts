@@ -131,7 +131,11 @@ test("the list of orders is worked by keys, hears of new ones, and takes back wh
   await sheet.getByLabel(t("orders.tag"), { exact: true }).fill(tag);
   await sheet.getByRole("button", { name: t("orders.tag_on") }).click();
   await expect(sheet.getByText(t("orders.bulk_acted", { count: 1 }))).toBeVisible();
+  // A window that is reloaded leads back to what came of it.
+  await page.reload();
+  await expect(sheet.getByText(t("orders.bulk_acted", { count: 1 }))).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
   await expect(row(third).getByRole("list", { name: t("order.tags") })).toContainText(tag);
   await page.getByRole("button", { name: t("orders.filter"), exact: true }).click();
   // The address holds it, and says it back a moment later.
@@ -198,7 +202,13 @@ test("the list of orders is worked by keys, hears of new ones, and takes back wh
   await page.getByRole("link", { name, exact: true }).click();
   await expect(page.locator("th[aria-sort=ascending]")).toContainText(t("orders.placed"));
   await expect(page.getByRole("columnheader", { name: t("orders.pieces") })).toHaveCount(0);
-  await page.getByRole("button", { name: t("orders.view_forget") }).click();
+  const forget = page.getByRole("button", { name: t("orders.view_forget") });
+  await forget.click();
+  await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: t("app.undo") }).click();
+  await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+  await forget.click();
+  await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
   await page.goto(`/admin/orders?q=${name}`);
   await expect(rows).toHaveCount(6);
 

@@ -122,7 +122,8 @@ export async function showsCode(page: Page, role: RoleName, language: Language, 
   const t = staffWords(language);
   const asked = page.getByRole("dialog", { name: t("confirm.title") });
   await page.addLocatorHandler(asked, async () => {
-    await asked.getByLabel(t("sign_in.code")).fill(memberOf(shop, role, language).code);
+    await asked.getByRole("button", { name: t("sign_in.recovery_use") }).click();
+    await asked.getByLabel(t("sign_in.recovery_title")).fill(memberOf(shop, role, language).code);
     await asked.getByRole("button", { name: t("confirm.submit") }).click();
     await expect(asked).toHaveCount(0);
   });

@@ -3,6 +3,7 @@ import type { ShopContext } from "../../../shop/context.ts";
 import { changeOwnPassword } from "../../../shop/staff/own-password.ts";
 import { changeSettings } from "../../../shop/staff/people.ts";
 import { endpointsOf, forgetDevice, keepDevice } from "../../../shop/staff/push-devices.ts";
+import { recoveryCodesLeft } from "../../../shop/staff/second-factor.ts";
 import {
   addStaffPasskey,
   beginStaffPasskey,
@@ -46,7 +47,9 @@ export function adminMe(shop: ShopContext): Hono {
 
   staffCall(api, shop, "GET /me/sessions", async (c, { session }) => {
     const open = await listStaffSessions(shop, session);
-    return c.json({ data: open.map((each) => ({ ...each, device: deviceName(each.user_agent) })) });
+    const left = await recoveryCodesLeft(shop.db, session.member.id);
+    const data = open.map((each) => ({ ...each, device: deviceName(each.user_agent) }));
+    return c.json({ data, meta: { recovery_codes: left } });
   });
 
   staffCall(api, shop, "DELETE /me/sessions/:id", async (c, { session, author }) => {

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import type { ShopContext } from "../../../shop/context.ts";
 import { take } from "../../../shop/limits/limits.ts";
 import type { Author } from "../../../shop/staff/audit.ts";
-import { beginJoining, join } from "../../../shop/staff/joining.ts";
+import { beginJoining, isWithoutStaff, join } from "../../../shop/staff/joining.ts";
 import { permissionsOf } from "../../../shop/staff/roles.ts";
 import { askForStaffPasskey } from "../../../shop/staff/staff-passkeys.ts";
 import {
@@ -93,7 +93,8 @@ export function adminSession(shop: ShopContext, trustProxy: string): Hono {
     if (body.refusal) return body.refusal;
     await take(shop, "staff.joining", clientAddress(c, trustProxy));
     const joining = await beginJoining(shop, body.value.token);
-    return joining === null ? refuse(c, 404, "staff.invitation_over") : c.json({ data: joining });
+    if (joining !== null) return c.json({ data: joining });
+    return refuse(c, 404, (await isWithoutStaff(shop)) ? "staff.first_link_over" : "staff.invitation_over");
   });
 
   openCall(api, "POST /join", async (c) => {

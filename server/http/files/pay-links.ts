@@ -5,6 +5,7 @@ import { openPayLink } from "../../../shop/staff-orders/make-order.ts";
 import { paths } from "../../../web/paths.ts";
 import { guestCookie, rememberGuest } from "../cookies.ts";
 import type { CallerLimits } from "../limits/caller-limits.ts";
+import { requestMarket } from "../request-market.ts";
 
 const GUEST_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
@@ -18,7 +19,7 @@ export function payLinks(shop: ShopContext, limits: CallerLimits): Hono {
     const order = await openPayLink(shop, c.req.param("token"), guestToken);
     c.header("Cache-Control", "no-store");
     c.header("Referrer-Policy", "no-referrer");
-    if (order === null) return c.redirect(paths("en").trackOrder(), 302);
+    if (order === null) return c.redirect(paths(requestMarket(c).locale).trackOrder(), 302);
     rememberGuest(c, shop, guestToken);
     return c.redirect(paths(order.locale).payment(order.reference), 302);
   });
