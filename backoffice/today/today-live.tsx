@@ -3,13 +3,16 @@ import type { TodayJson } from "../../shop/order-lists/today.ts";
 import { useMe } from "../frame/session.ts";
 import { Code, Money } from "../ui/amounts.tsx";
 import { CardTable } from "../ui/card-table.tsx";
+import { Icon, type IconName } from "../ui/icon.tsx";
+import { useCutSince } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
 import { useWords } from "../ui/words.tsx";
+import { isolated, moneyIn } from "./about.ts";
 
 /** What the server says of today, with its names in the language of whoever asks. */
 export type LabelledToday = Omit<TodayJson, "leaving" | "happened"> & {
   leaving: (TodayJson["leaving"][number] & { label: string })[];
-  happened: (TodayJson["happened"][number] & { label: { title: string; who: string } })[];
+  happened: (TodayJson["happened"][number] & { label: { title: string; who: string; payment: string } })[];
 };
 
 /** What couriers fetch next: how much of it is packed, by when it is promised, and what they collect. */
@@ -67,31 +70,58 @@ export function Leaving({ leaving }: Pick<LabelledToday, "leaving">) {
   );
 }
 
+type Event = LabelledToday["happened"][number];
+
+const ICONS: Partial<Record<Event["kind"], IconName>> = {
+  placed: "bag",
+  payment: "cash",
+  cash: "cash",
+  fulfilment: "truck",
+  return: "retry",
+};
+
 /** What happened to orders a moment ago, by itself. */
 export function JustHappened({ happened }: Pick<LabelledToday, "happened">) {
   const { language, t } = useWords();
+  const isCut = useCutSince() !== null;
   if (happened.length === 0) return null;
+  const titleOf = ({ kind, label, customer, amount, currency }: Event) => {
+    const sum = amount === null ? null : moneyIn(language, amount, currency);
+    if (kind !== "placed") return sum === null ? label.title : `${label.title} · ${sum}`;
+    const name = isolated(customer);
+    return sum === null ? t("today.ordered", { name }) : t("today.ordered_for", { name, amount: sum });
+  };
   return (
     <section>
       <div className="sec-h">
         <h2 className="h3" id="happened">
           {t("today.happened")}
         </h2>
+        {/* A line that is cut is told of beside the menu. */}
+        {!isCut && (
+          <p className="live">
+            <i />
+            {t("today.live")}
+          </p>
+        )}
       </div>
-      <ol className="lst" aria-labelledby="happened">
-        {happened.map(({ id, order, at, label, amount, currency }) => (
-          <li key={id}>
-            <time className="cap nw" dateTime={at}>
-              <bdi>{formatWhen(new Date(at), language)}</bdi>
+      <ol className="lst feed" aria-labelledby="happened">
+        {happened.map((event) => (
+          <li key={event.id}>
+            <time dateTime={event.at}>
+              <bdi>{formatWhen(new Date(event.at), language)}</bdi>
             </time>
-            <span className="grow">
-              {label.title}{" "}
-              <Link className="link" to={`/orders/${order}`}>
-                <Code>{order}</Code>
-              </Link>{" "}
-              <bdi className="cap">{label.who}</bdi>
-            </span>
-            {amount !== null && <Money amount={amount} currency={currency} />}
+            <Icon name={ICONS[event.kind] ?? "edit"} className="mut" />
+            <div>
+              <b className="med">{titleOf(event)}</b>
+              <p className="cap">
+                <Link className="link" to={`/orders/${event.order}`}>
+                  <Code>{event.order}</Code>
+                </Link>{" "}
+                · {event.kind === "placed" ? t(`country.${event.country}`) : <bdi>{event.label.who}</bdi>}
+                {event.kind === "placed" && ` · ${event.label.payment}`}
+              </p>
+            </div>
           </li>
         ))}
       </ol>

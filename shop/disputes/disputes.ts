@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, desc, eq, gte, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, min, type SQL, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import type { Database } from "../database/database.ts";
 import { notifyStaff } from "../live/notify.ts";
@@ -89,9 +89,15 @@ export function disputesToAnswer(db: Database): Promise<DisputeJson[]> {
   return disputesAmong(db, inArray(disputes.state, [...WAITING]), sql`${disputes.answerBy} asc nulls last`);
 }
 
-/** How many somebody has to answer. */
-export function countDisputes({ db }: Pick<ShopContext, "db">): Promise<number> {
-  return db.$count(disputes, inArray(disputes.state, [...WAITING]));
+/** How many somebody has to answer, and until when the first of them can be; null: none can. */
+export async function disputesInShort({
+  db,
+}: Pick<ShopContext, "db">): Promise<{ number: number; due: string | null }> {
+  const [row] = await db
+    .select({ number: count(), due: min(disputes.answerBy) })
+    .from(disputes)
+    .where(inArray(disputes.state, [...WAITING]));
+  return { number: row?.number ?? 0, due: row?.due?.toISOString() ?? null };
 }
 
 /** All of them, the newest first. */

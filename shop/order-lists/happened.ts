@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import type { Country, Currency } from "../market/market.ts";
+import type { PaymentMethod } from "../market/methods.ts";
 import { toCountries } from "../orders/countries.ts";
 import { orderEvents, orders } from "../orders/tables.ts";
 import type { Minor } from "../pricing/money.ts";
@@ -19,6 +20,8 @@ export interface Happened {
   by: string | null;
   actor: (typeof orderEvents.$inferSelect)["actor"];
   country: Country;
+  customer: string;
+  payment_method: PaymentMethod;
   /** Of a new order its total, of a payment what moved; null for what moved nothing, and for whoever sees no prices. */
   amount: Minor | null;
   currency: Currency;
@@ -40,6 +43,8 @@ export async function justHappened(
       by: newest.actorName,
       actor: newest.actor,
       country: sql<Country>`${orders.address}->>'country'`,
+      customer: sql<string>`concat_ws(' ', ${orders.customer}->>'first_name', ${orders.customer}->>'last_name')`,
+      payment_method: orders.paymentMethod,
       amount: sql<Minor | null>`case when ${newest.kind} = 'placed' then ${orders.total} else ${newest.amount} end`,
       currency: orders.currency,
     })

@@ -1,18 +1,21 @@
-import { and, eq, gte, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gte, lt, lte, min, ne, or, type SQL, sql } from "drizzle-orm";
 import { contactRequests } from "../contact/tables.ts";
 import type { ShopContext } from "../context.ts";
 import { addDays, type Day, dayOf } from "../day.ts";
-import { countDisputes } from "../disputes/disputes.ts";
-import type { Country } from "../market/market.ts";
+import { disputesInShort } from "../disputes/disputes.ts";
+import { COUNTRIES, type Country } from "../market/market.ts";
 import { toCountries } from "../orders/countries.ts";
 import { orders } from "../orders/tables.ts";
-import { countRequests } from "../refunds/requests.ts";
-import { countAskedReturns } from "../returns/list-returns.ts";
-import { lowProducts } from "../staff-stock/levels.ts";
+import { payments, refunds } from "../payments/tables.ts";
+import type { Minor } from "../pricing/money.ts";
+import { requestsInShort } from "../refunds/requests.ts";
+import { askedReturnsInShort } from "../returns/list-returns.ts";
+import { type LowInShort, lowInShort } from "../staff-stock/stock-list.ts";
 import { dayBegins } from "./conditions.ts";
 import { type Happened, justHappened } from "./happened.ts";
 import { type Leaving, leavingHouse } from "./leaving.ts";
 import { countViews, type ViewCounts } from "./list.ts";
+import { readWaiting, type WaitingOrders } from "./waiting.ts";
 
 const WEEK = 7;
 const WEEK_MS = WEEK * 24 * 60 * 60_000;
@@ -32,21 +35,39 @@ export interface TodayJson {
   refund_requests: number | null;
   /** Returns to be decided; null for whoever does not. */
   returns: number | null;
+  /** What matters most of each of them. */
+  about: WaitingAbout;
   leaving: Leaving[];
   happened: Happened[];
   /** Null for whoever may not see amounts. All of them hundredths of AED, by each order's own rate. */
   sales: SalesJson | null;
 }
 
+/** A line for each queue; null: nothing of it waits, or whoever asks does not see it. Moments are ISO texts. */
+export interface WaitingAbout extends WaitingOrders {
+  low_stock: LowInShort | null;
+  /** When the oldest came. */
+  unread: { since: string } | null;
+  /** Until when the first has to be answered. */
+  disputes: { due: string } | null;
+  /** What all of them come to, hundredths of AED, and who asked for the oldest. */
+  refund_requests: { amount: Minor; by: string } | null;
+  /** When the oldest was asked for. */
+  returns: { since: string } | null;
+}
+
 export interface SalesJson {
   orders: number;
   amount: number;
+  /** What has gone back today, or is on its way, whenever it was sold. */
+  refunded: number;
   /** The same weekday until the same minute. */
   orders_before: number;
   amount_before: number;
   /** Sold until the end of each hour, 0 to 23; today's end with the hour that runs. */
   hours: number[];
   hours_before: number[];
+  /** Every country that they see, those without any last. */
   countries: { country: Country; amount: number; amount_before: number; hours: number[]; hours_before: number[] }[];
 }
 
@@ -70,26 +91,68 @@ export async function readToday(
   shop: Pick<ShopContext, "db" | "clock">,
   { withPrices, ...seen }: TodaySeen,
 ): Promise<TodayJson> {
-  const { db } = shop;
   const now = shop.clock();
   const day = dayOf(now);
   const counts = await countViews(shop, seen.only);
+  const low = seen.withStock ? await lowInShort(shop) : null;
+  const unread = seen.withInbox ? await unreadInShort(shop) : null;
+  const disputes = seen.withDisputes ? await disputesInShort(shop) : null;
+  const requests = seen.withRequests ? await requestsInShort(shop) : null;
+  const returns = seen.withReturns ? await askedReturnsInShort(shop) : null;
   return {
     day,
     before: addDays(day, -WEEK),
     counts,
-    low_stock: seen.withStock ? (await lowProducts(shop)).length : null,
-    unread: seen.withInbox ? await db.$count(contactRequests, eq(contactRequests.state, "new")) : null,
-    disputes: seen.withDisputes ? await countDisputes(shop) : null,
-    refund_requests: seen.withRequests ? await countRequests(shop) : null,
-    returns: seen.withReturns ? await countAskedReturns(shop) : null,
+    low_stock: low?.number ?? null,
+    unread: unread?.number ?? null,
+    disputes: disputes?.number ?? null,
+    refund_requests: requests?.number ?? null,
+    returns: returns?.number ?? null,
+    about: {
+      ...(await readWaiting(shop, { withPrices, only: seen.only })),
+      low_stock: low,
+      unread: unread?.since ? { since: unread.since } : null,
+      disputes: disputes?.due ? { due: disputes.due } : null,
+      refund_requests: requests?.by && withPrices ? { amount: requests.amount, by: requests.by } : null,
+      returns: returns?.since ? { since: returns.since } : null,
+    },
     leaving: await leavingHouse(shop, { withPrices, only: seen.only }),
     happened: await justHappened(shop, { withPrices, only: seen.only }),
     sales: withPrices ? await readSales(shop, now, seen.only) : null,
   };
 }
 
-async function readSales({ db }: Pick<ShopContext, "db">, now: Date, only: readonly Country[]): Promise<SalesJson> {
+async function unreadInShort({ db }: Pick<ShopContext, "db">): Promise<{ number: number; since: string | null }> {
+  const [row] = await db
+    .select({ number: count(), since: min(contactRequests.createdAt) })
+    .from(contactRequests)
+    .where(eq(contactRequests.state, "new"));
+  return { number: row?.number ?? 0, since: row?.since?.toISOString() ?? null };
+}
+
+/** Hundredths of AED that go back since a moment, each by its order's rate; what paid for another order went to nobody. */
+async function refundedSince(
+  { db }: Pick<ShopContext, "db">,
+  since: Date,
+  { until, only }: { until: Date; only: readonly Country[] },
+): Promise<number> {
+  const [row] = await db
+    .select({ amount: sql<number>`coalesce(sum(round(${refunds.amount} / ${orders.rate}::numeric)), 0)::float8` })
+    .from(refunds)
+    .leftJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orders, sql`${orders.id} = coalesce(${refunds.orderId}, ${payments.orderId})`)
+    .where(
+      and(
+        gte(refunds.createdAt, since),
+        lte(refunds.createdAt, until),
+        ne(refunds.reason, "exchanged"),
+        toCountries(only),
+      ),
+    );
+  return row?.amount ?? 0;
+}
+
+async function readSales(shop: Pick<ShopContext, "db">, now: Date, only: readonly Country[]): Promise<SalesJson> {
   const begins = dayBegins(dayOf(now));
   const beforeBegins = new Date(begins.getTime() - WEEK_MS);
   const beforeEnds = new Date(beforeBegins.getTime() + 24 * HOUR_MS);
@@ -102,7 +165,7 @@ async function readSales({ db }: Pick<ShopContext, "db">, now: Date, only: reado
   const country = sql<Country>`${orders.address}->>'country'`;
   const hour = sql<number>`floor(extract(epoch from ${orders.placedAt} - case when ${today} then ${begins.toISOString()}::timestamptz
                              else ${beforeBegins.toISOString()}::timestamptz end) / 3600)::int`;
-  const rows = await db
+  const rows = await shop.db
     .select({
       country,
       hour,
@@ -135,7 +198,7 @@ async function readSales({ db }: Pick<ShopContext, "db">, now: Date, only: reado
     );
   const hoursNow = Math.floor((now.getTime() - begins.getTime()) / HOUR_MS);
   const hours = (all: typeof rows, number: number) => Array.from({ length: number }, (_, end) => until(all, end));
-  const countries = [...new Set(rows.map((row) => row.country))].map((name) => {
+  const countries = (only.length > 0 ? only : COUNTRIES).map((name) => {
     const [ownHere, lastHere] = [own, last].map((all) => all.filter((row) => row.country === name));
     return {
       country: name,
@@ -148,10 +211,11 @@ async function readSales({ db }: Pick<ShopContext, "db">, now: Date, only: reado
   return {
     orders: total(own, (row) => row.orders),
     amount: total(own, ({ amount }) => amount),
+    refunded: await refundedSince(shop, begins, { until: now, only }),
     orders_before: total(last, ({ ordersBefore }) => ordersBefore),
     amount_before: total(last, ({ amountBefore }) => amountBefore),
     hours: hours(own, hoursNow + 1),
     hours_before: hours(last, 24),
-    countries: countries.sort((a, b) => b.amount - a.amount || b.amount_before - a.amount_before),
+    countries: countries.toSorted((a, b) => b.amount - a.amount || b.amount_before - a.amount_before),
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
@@ -207,9 +207,22 @@ async function write(
   await notifyStaff(tx, { entity: "order", id: reference });
 }
 
-/** How many refunds wait for a second person. */
-export async function countRequests({ db, clock }: Pick<ShopContext, "db" | "clock">): Promise<number> {
-  return db.$count(refundRequests, and(eq(refundRequests.state, "open"), gt(refundRequests.expiresAt, clock())));
+/** How many refunds wait for a second person, what they come to in hundredths of AED, and who asked for the oldest. */
+export async function requestsInShort({
+  db,
+  clock,
+}: Pick<ShopContext, "db" | "clock">): Promise<{ number: number; amount: Minor; by: string | null }> {
+  const [row] = await db
+    .select({
+      number: count(),
+      amount: sql<Minor>`coalesce(sum(round(${refundRequests.amount} / ${orders.rate}::numeric)), 0)::float8`,
+      by: sql<string | null>`(array_agg(${staff.name} order by ${refundRequests.askedAt}, ${refundRequests.id}))[1]`,
+    })
+    .from(refundRequests)
+    .innerJoin(orders, eq(orders.id, refundRequests.orderId))
+    .innerJoin(staff, eq(staff.id, refundRequests.askedBy))
+    .where(and(eq(refundRequests.state, "open"), gt(refundRequests.expiresAt, clock())));
+  return row ?? { number: 0, amount: 0 as Minor, by: null };
 }
 
 /** What was asked for, the newest first: what is open, or all of an order. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, min, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { pictureAddress } from "../catalog/product.ts";
 import type { ShopContext } from "../context.ts";
@@ -67,9 +67,15 @@ export async function listReturns(
   return { rows, next };
 }
 
-/** How many returns wait for a yes or a no. */
-export async function countAskedReturns({ db }: Pick<ShopContext, "db">): Promise<number> {
-  return db.$count(returns, inStage("requested"));
+/** How many returns wait for a yes or a no, and since when the oldest does. */
+export async function askedReturnsInShort({
+  db,
+}: Pick<ShopContext, "db">): Promise<{ number: number; since: string | null }> {
+  const [row] = await db
+    .select({ number: count(), since: min(returns.requestedAt) })
+    .from(returns)
+    .where(inStage("requested"));
+  return { number: row?.number ?? 0, since: row?.since?.toISOString() ?? null };
 }
 
 const exchangedFor = sql<

@@ -50,6 +50,12 @@ export interface StockDetail extends StockRow {
 const PAGE = 50;
 const MOVEMENTS = 50;
 const PACE_DAYS = 28;
+/** How long what can be sold of a product (`p`) lasts, in days. */
+const daysLeft = (now: Date): SQL => {
+  const since = new Date(now.getTime() - PACE_DAYS * 86_400_000).toISOString();
+  return sql`(select floor(p.stock * ${PACE_DAYS}::numeric / nullif(greatest(-sum(c.change), 0), 0))::int from stock_changes c
+     where c.product_id = p.id and c.order_id is not null and c.at >= ${since}::timestamptz)`;
+};
 const VIEWS: Record<StockView, SQL> = {
   low: RUNS_LOW,
   sold_out: sql`(p.active and p.stock <= 0)`,
@@ -58,7 +64,6 @@ const VIEWS: Record<StockView, SQL> = {
 
 /** What a row is read with; `p`: the product, `v`: its level. */
 function rowSql(now: Date): SQL {
-  const since = new Date(now.getTime() - PACE_DAYS * 86_400_000).toISOString();
   return sql`p.id, p.slug, p.sku, p.content->'name' as name, p.active,
     p.stock as free, ${RUNS_LOW} as is_low, coalesce(v.low_at, ${USUAL_LEVEL}::int) as low_at,
     (select count(*)::int from stock_requests r where r.product_id = p.id) as waiting,
@@ -72,8 +77,7 @@ function rowSql(now: Date): SQL {
         join parcel_lines pl on pl.parcel_id = pa.id
         join order_lines ol on ol.order_id = pl.order_id and ol.position = pl.position
       where pa.state = 'handed_over' and ol.product_id = p.id), 0))::int as held,
-    (select floor(p.stock * ${PACE_DAYS}::numeric / nullif(greatest(-sum(c.change), 0), 0))::int from stock_changes c
-     where c.product_id = p.id and c.order_id is not null and c.at >= ${since}::timestamptz) as days`;
+    ${daysLeft(now)} as days`;
 }
 
 /**
@@ -107,6 +111,27 @@ export async function listStockForStaff(
     next: last === undefined ? null : `${last.free}_${last.id}`,
     counts: counts ?? { low: 0, sold_out: 0, all: 0 },
   };
+}
+
+/** What runs low, in short: `number` of products, of them sold out, and of the others the one that lasts least. */
+export interface LowInShort {
+  number: number;
+  sold_out: number;
+  /** Null: none of them was sold lately, or all of them are sold out. */
+  soonest: { name: Text; days: number } | null;
+}
+
+/** Counts what the view of products that run low shows. */
+export async function lowInShort({ db, clock }: Pick<ShopContext, "db" | "clock">): Promise<LowInShort> {
+  const [row] = await rowsOf<LowInShort>(
+    db,
+    sql`select count(*)::int as number, count(*) filter (where stock <= 0)::int as sold_out,
+               (array_agg(jsonb_build_object('name', name, 'days', days) order by days, id)
+                 filter (where stock > 0 and days is not null))[1] as soonest
+        from (select p.id, p.stock, p.content->'name' as name, ${daysLeft(clock())} as days
+              from products p left join stock_levels v on v.product_id = p.id where ${VIEWS.low}) low`,
+  );
+  return row ?? { number: 0, sold_out: 0, soonest: null };
 }
 
 function matches(q: string): SQL {

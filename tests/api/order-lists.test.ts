@@ -8,6 +8,7 @@ import type { TodayJson } from "../../shop/order-lists/today.ts";
 import { STATE_SEQUENCE } from "../../shop/orders/states.ts";
 import type { OrderToPack } from "../../shop/parcels/to-pack.ts";
 import type { AuditEntry } from "../../shop/staff/audit.ts";
+import type { StockRow } from "../../shop/staff-stock/stock-list.ts";
 import { operatorOf } from "../support/operator.ts";
 import { paperRows } from "../support/paper.ts";
 import { firstOwnerLink } from "../support/server.ts";
@@ -181,7 +182,13 @@ describe("today", () => {
     expect(seen.counts).toEqual(all.meta.counts);
     expect(seen.sales).toMatchObject({ orders: all.data.length, orders_before: 0, amount_before: 0 });
     const countries = seen.sales?.countries ?? [];
-    expect(countries.map(({ country }) => country).sort()).toEqual(["AE", "SA"]);
+    const [sold, unsold] = [countries.slice(0, 2), countries.slice(2)].map((some) =>
+      some.map(({ country }) => country),
+    );
+    expect([sold?.sort(), unsold]).toEqual([
+      ["AE", "SA"],
+      ["QA", "KW", "BH", "OM"],
+    ]);
     expect(countries.reduce((sum, { amount }) => sum + amount, 0)).toBe(seen.sales?.amount);
     expect(seen.sales?.hours.at(-1)).toBe(seen.sales?.amount);
     for (const { amount, hours } of countries) expect(hours.at(-1)).toBe(amount);
@@ -202,11 +209,22 @@ describe("today", () => {
     expect([sum((each) => each.orders), sum((each) => each.packed)]).toEqual([waits.length, 0]);
     expect(sum(({ cash }) => cash ?? 0)).toBe(seen.sales?.amount);
     expect(packing.leaving).toEqual(seen.leaving.map((each) => ({ ...each, cash: null })));
+    // Each queue says what matters most of what its list shows, without amounts for whoever sees none.
+    const oldest = (await list("?view=to_pack&per_page=50")).data.at(-1);
+    expect(seen.about.to_pack).toMatchObject({ since: oldest?.placed_at.replace(/\.\d+Z$/, "Z"), express: 0 });
+    expect(seen.about).toMatchObject({ cash: null, late: null, parked: null });
+    const low = dataOf(await owner.visitor.get<Data<StockRow[]>>("/api/admin/stock?view=low"));
+    expect([low.length, low.filter(({ free }) => free <= 0).length]).toEqual([
+      seen.low_stock,
+      seen.about.low_stock?.sold_out,
+    ]);
+    expect(packing.about).toMatchObject({ unread: null, refund_requests: null, to_pack: seen.about.to_pack });
     // A week later the same orders are what this day is compared with.
     shop.server.setClock(new Date(Date.now() + 7 * 24 * 3_600_000).toISOString());
     try {
       const later = await read(await newMemberLater());
       const { orders, amount } = seen.sales ?? {};
+      expect(later.about.late).toEqual({ due: seen.leaving[0]?.due.replace(/\.\d+Z$/, "Z") });
       expect(later.sales).toMatchObject({ orders: 0, amount: 0, orders_before: orders, amount_before: amount });
     } finally {
       shop.server.setClock(null);

@@ -55,7 +55,7 @@ test("an owner joins on an Arabic phone, a manager at an English desk; each sees
 
   const link = `/admin/join#${process.env.SHOP_OWNER_LINK}`;
   const owner = await joinAs(page, ar, { link, name: "مريم السويدي" });
-  await expect(page.getByRole("heading", { level: 1, name: ar("today.title") })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: ar("today.needs") })).toBeVisible();
   await page.goto("/admin/staff");
   await expect(page.getByRole("heading", { level: 1, name: ar("staff.title") })).toBeVisible();
   await expect(page.getByRole("navigation", { name: ar("app.main_menu") }).last()).toBeVisible();
@@ -110,7 +110,7 @@ test("an owner joins on an Arabic phone, a manager at an English desk; each sees
     link: new URL(invitation).pathname + new URL(invitation).hash,
     name: "Khalid",
   });
-  await expect(other.getByRole("heading", { level: 1, name: en("today.title") })).toBeVisible();
+  await expect(other.getByRole("heading", { level: 2, name: en("today.needs") })).toBeVisible();
   await other.goto("/admin/audit");
   await expect(other.getByRole("heading", { level: 1, name: en("audit.title") })).toBeVisible();
   await expect(other.locator(".log").getByText(en("act.staff.joined")).first()).toBeVisible();
@@ -158,7 +158,7 @@ test("an owner joins on an Arabic phone, a manager at an English desk; each sees
   };
   await withPassword();
   await other.getByRole("button", { name: en("passkeys.use") }).click();
-  await expect(other.getByRole("heading", { level: 1, name: en("today.title") })).toBeVisible();
+  await expect(other.getByRole("heading", { level: 2, name: en("today.needs") })).toBeVisible();
   await other.goto("/admin/me");
   await expect(
     other.getByRole("button", { name: en("passkeys.remove_of", { name: "Desk in the office" }) }),
@@ -176,7 +176,7 @@ test("an owner joins on an Arabic phone, a manager at an English desk; each sees
   await other.getByRole("button", { name: en("sign_in.recovery_use") }).click();
   await other.getByLabel(en("sign_in.recovery_title")).fill(khalid.codes[0] ?? "");
   await other.getByRole("button", { name: en("sign_in.submit") }).click();
-  await expect(other.getByRole("heading", { level: 1, name: en("today.title") })).toBeVisible();
+  await expect(other.getByRole("heading", { level: 2, name: en("today.needs") })).toBeVisible();
   await other.goto("/admin/audit");
   await expect(other.getByRole("heading", { level: 1, name: en("audit.title") })).toBeVisible();
 

@@ -25,7 +25,7 @@ import { parseReference } from "../../../shop/orders/reference.ts";
 import type { FulfilmentState } from "../../../shop/orders/states.ts";
 import { countriesOf, may, type Role } from "../../../shop/staff/roles.ts";
 import { ordersInView } from "../../../shop/staff-orders/viewers.ts";
-import { DELIVERY_NAMES } from "../../../texts/method-names.ts";
+import { DELIVERY_NAMES, PAYMENT_NAMES } from "../../../texts/method-names.ts";
 import { describeFaults } from "../body.ts";
 import { refuse, requestTranslate } from "../request-market.ts";
 import { staffCall } from "./access.ts";
@@ -52,7 +52,10 @@ export function adminOrders(shop: ShopContext): Hono {
     };
     const today = await readToday(shop, seen);
     const t = requestTranslate(c);
-    const happened = today.happened.map((event) => ({ ...event, label: eventLabel(event, t) }));
+    const happened = today.happened.map((event) => ({
+      ...event,
+      label: { ...eventLabel(event, t), payment: t(PAYMENT_NAMES[event.payment_method]) },
+    }));
     const leaving = today.leaving.map((each) => ({ ...each, label: t(DELIVERY_NAMES[each.method]) }));
     return c.json({ data: { ...today, happened, leaving } });
   });

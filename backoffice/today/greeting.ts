@@ -1,0 +1,17 @@
+/** First words that are no name alone: `Abu Bakr`, `عبد الله`. */
+const GO_ON = /^(abd|abdul|abdel|abu|umm|al|bin|ibn|bint|عبد|أبو|ابو|أم|ام|ابن|بنت)$/i;
+
+/** What somebody is called when they are greeted: the first of their names, whole. */
+export function calledBy(name: string): string {
+  const [first = "", second = ""] = name.trim().split(/\s+/);
+  return GO_ON.test(first) ? `${first} ${second}`.trim() : first;
+}
+
+const hourInDubai = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", hourCycle: "h23", timeZone: "Asia/Dubai" });
+
+/** How people in the Gulf greet at that moment. */
+export function greetingAt(moment: Date): "morning" | "afternoon" | "evening" {
+  const hour = Number(hourInDubai.format(moment));
+  if (hour < 12) return hour < 4 ? "evening" : "morning";
+  return hour < 17 ? "afternoon" : "evening";
+}
