@@ -14,5 +14,12 @@ it("greets by the hour of the Gulf", () => {
   const greeted = ["00:30", "07:59", "08:00", "12:59", "13:00", "23:59"].map((time) =>
     greetingAt(new Date(`2026-11-22T${time}:00Z`)),
   );
-  expect(greeted).toEqual(["morning", "morning", "afternoon", "afternoon", "evening", "evening"]);
+  expect(greeted).toEqual([
+    "today.morning",
+    "today.morning",
+    "today.afternoon",
+    "today.afternoon",
+    "today.evening",
+    "today.evening",
+  ]);
 });

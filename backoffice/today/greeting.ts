@@ -9,9 +9,9 @@ export function calledBy(name: string): string {
 
 const hourInDubai = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", hourCycle: "h23", timeZone: "Asia/Dubai" });
 
-/** How people in the Gulf greet at that moment. */
-export function greetingAt(moment: Date): "morning" | "afternoon" | "evening" {
+/** With which words people in the Gulf greet at that moment. */
+export function greetingAt(moment: Date): "today.morning" | "today.afternoon" | "today.evening" {
   const hour = Number(hourInDubai.format(moment));
-  if (hour < 12) return hour < 4 ? "evening" : "morning";
-  return hour < 17 ? "afternoon" : "evening";
+  if (hour < 12) return hour < 4 ? "today.evening" : "today.morning";
+  return hour < 17 ? "today.afternoon" : "today.evening";
 }

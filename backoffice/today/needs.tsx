@@ -20,20 +20,36 @@ export function queuesOf(today: LabelledToday, mayConfirm: boolean): Queue[] {
   const cash = mayConfirm
     ? ({ act: "today.confirm", to: "/cash" } as const)
     : ({ act: look, to: "/orders?view=cash" } as const);
-  const queue = (about: QueueAbout, number: number | null, rest: Omit<Queue, "about" | "number" | "word">): Queue => ({
-    ...{ about, number: number ?? 0, ...rest },
-    word: about === "low_stock" ? "today.low" : `today.${about}`,
+  const queue = (about: QueueAbout, number: number | null, rest: Omit<Queue, "about" | "number">): Queue => ({
+    about,
+    number: number ?? 0,
+    ...rest,
   });
   return [
-    queue("parked", counts.parked, { act: look, to: "/orders?view=parked", tone: "t-bad" }),
-    queue("disputes", today.disputes, { act: look, to: "/payments", tone: "t-bad" }),
-    queue("late", counts.late, { act: look, to: "/orders?view=late", tone: "t-bad" }),
-    queue("to_pack", counts.to_pack, { act: "today.pack", to: "/orders?view=to_pack", tone: "t-act" }),
-    queue("cash", counts.cash, { ...cash, tone: "t-warn" }),
-    queue("refund_requests", today.refund_requests, { act: look, to: "/payments", tone: "t-warn" }),
-    queue("returns", today.returns, { act: look, to: "/returns?stage=requested", tone: "t-act" }),
-    queue("low_stock", today.low_stock, { act: "today.see", to: "/stock", tone: "t-warn" }),
-    queue("unread", today.unread, { act: "today.read", to: "/inbox?view=new", tone: "t-act" }),
+    queue("parked", counts.parked, { word: "today.parked", act: look, to: "/orders?view=parked", tone: "t-bad" }),
+    queue("disputes", today.disputes, { word: "today.disputes", act: look, to: "/payments", tone: "t-bad" }),
+    queue("late", counts.late, { word: "today.late", act: look, to: "/orders?view=late", tone: "t-bad" }),
+    queue("to_pack", counts.to_pack, {
+      word: "today.to_pack",
+      act: "today.pack",
+      to: "/orders?view=to_pack",
+      tone: "t-act",
+    }),
+    queue("cash", counts.cash, { ...cash, word: "today.cash", tone: "t-warn" }),
+    queue("refund_requests", today.refund_requests, {
+      word: "today.refund_requests",
+      act: look,
+      to: "/payments",
+      tone: "t-warn",
+    }),
+    queue("returns", today.returns, {
+      word: "today.returns",
+      act: look,
+      to: "/returns?stage=requested",
+      tone: "t-act",
+    }),
+    queue("low_stock", today.low_stock, { word: "today.low", act: "today.see", to: "/stock", tone: "t-warn" }),
+    queue("unread", today.unread, { word: "today.unread", act: "today.read", to: "/inbox?view=new", tone: "t-act" }),
   ].filter(({ number }) => number > 0);
 }
 

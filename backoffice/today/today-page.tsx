@@ -36,7 +36,7 @@ function Today() {
     <>
       <div className="ph">
         <div>
-          <h1 className="h1">{t(`today.${greetingAt(at)}`, { name: isolated(calledBy(member.name)) })}</h1>
+          <h1 className="h1">{t(greetingAt(at), { name: isolated(calledBy(member.name)) })}</h1>
           <p>{waiting === null || waiting === 0 ? t("today.text_none") : t("today.text", { count: waiting })}</p>
         </div>
       </div>

@@ -3,7 +3,6 @@ import type { Fault } from "#shop/checkout/form-faults.ts";
 import { Field } from "../forms/form-field.tsx";
 import type { FormFaults } from "../forms/use-checked-form.ts";
 import { useSite } from "../i18n/site.tsx";
-import "../styles/password.css";
 
 /** Drawn here and not among the icons, which every page loads. */
 const OPEN_EYE =
