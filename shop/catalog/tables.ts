@@ -50,6 +50,8 @@ export const products = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    // What a scanner reads.
+    index("products_gtin").on(sql`(${table.content}->>'gtin')`),
     check("products_stock_not_negative", sql`${table.stock} >= 0`),
     check(
       "products_price_not_negative",

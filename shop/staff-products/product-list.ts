@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
 import { nameBooked } from "../actor.ts";
 import { type Line, type Product, pictureAddress } from "../catalog/product.ts";
-import { type CatalogSnapshot, derived } from "../catalog/snapshot.ts";
 import type { WrittenData } from "../content/content.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import type { Text } from "../market/market.ts";
-import { foldedWord } from "../search/search-term.ts";
 import { checkWritten, type ProductMeans } from "./check-written.ts";
+import { isAskedFor } from "./find-products.ts";
 
 export const PRODUCT_VIEWS = ["all", "changed", "asked", "scheduled", "sale", "sold_out", "off"] as const;
 export type ProductView = (typeof PRODUCT_VIEWS)[number];
@@ -92,22 +91,6 @@ export async function listProducts(
   };
 }
 
-/** Whether a product is of a line and a category, and has every word of `q` in its names, SKU, address or ingredients. */
-export function isAskedFor(
-  catalog: CatalogSnapshot,
-  asked: { q: string; line: string; category: string },
-): (product: Pick<Listed, "id" | "line" | "categories" | "name" | "sku" | "slug">) => boolean {
-  const texts = derived(catalog, "texts of products for staff", () => new Map<number, string>());
-  const words = asked.q.split(/\s+/).map(foldedWord);
-  return (product) => {
-    if (asked.line !== "" && product.line !== asked.line) return false;
-    if (asked.category !== "" && !product.categories.includes(asked.category)) return false;
-    const text = texts.get(product.id) ?? searchedText(product, catalog.productById.get(product.id)?.nutrients ?? []);
-    texts.set(product.id, text);
-    return words.every((word) => text.includes(word));
-  };
-}
-
 async function rowOf(
   shop: Pick<ShopContext, "catalog">,
   product: Listed,
@@ -146,11 +129,6 @@ function stateOf({ isOff }: Listed, draft: Written | undefined, waiting: Written
   if (draft !== undefined) return draft.is_asked ? "asked" : "changed";
   if (waiting !== undefined) return "scheduled";
   return isOff ? "off" : "published";
-}
-
-function searchedText({ name, sku, slug }: Pick<Listed, "name" | "sku" | "slug">, nutrients: readonly Text[]): string {
-  const said = [name, ...nutrients].flatMap(({ en, ar }) => [en, ar]);
-  return [...said, sku, slug].map(foldedWord).join(" ");
 }
 
 async function writtenNow({ db }: Pick<ShopContext, "db">): Promise<Map<number, Written[]>> {

@@ -3,7 +3,7 @@ import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import type { Text } from "../market/market.ts";
 import { MOST_GRID_ROWS } from "./change-grid.ts";
-import { isAskedFor } from "./product-list.ts";
+import { isAskedFor } from "./find-products.ts";
 
 /** A published product as the table has it, prices in AED as they are written. */
 export interface GridRow {

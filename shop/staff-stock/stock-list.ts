@@ -4,6 +4,7 @@ import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import { dayOf } from "../day.ts";
 import type { Text } from "../market/market.ts";
+import { productsFoundBy } from "../staff-products/find-products.ts";
 import type { Lot } from "../stock/first-expired.ts";
 import { lotsOf } from "../stock/lots.ts";
 import type { StockReason, StockView } from "../stock/reasons.ts";
@@ -81,14 +82,15 @@ function rowSql(now: Date): SQL {
 }
 
 /**
- * A page of products, those with the fewest pieces first, found by name, SKU, GTIN or the name of a lot. `after`: stock and
- * number of the last one before.
+ * A page of products, those with the fewest pieces first, found as in the list of products, by their GTIN or by the name of
+ * a lot. `after`: stock and number of the last one before.
  */
 export async function listStockForStaff(
-  { db, clock }: Pick<ShopContext, "db" | "clock">,
+  shop: Pick<ShopContext, "db" | "clock" | "catalog">,
   { view, q, after }: { view: StockView; q: string; after: string | null },
 ): Promise<{ rows: StockRow[]; next: string | null; counts: Record<StockView, number> }> {
-  const found = q === "" ? sql`true` : matches(q);
+  const { db, clock } = shop;
+  const found = q === "" ? sql`true` : sql`p.id = any(${sql.param(await productsFoundBy(shop, q))}::int[])`;
   const [stock, id] = after?.split("_").map(Number) ?? [];
   const going = after === null ? sql`true` : sql`(p.stock, p.id) > (${stock}::int, ${id}::int)`;
   const rows = await rowsOf<StockRow>(
@@ -132,13 +134,6 @@ export async function lowInShort({ db, clock }: Pick<ShopContext, "db" | "clock"
               from products p left join stock_levels v on v.product_id = p.id where ${VIEWS.low}) low`,
   );
   return row ?? { number: 0, sold_out: 0, soonest: null };
-}
-
-function matches(q: string): SQL {
-  const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql`(p.content->'name'->>'en' ilike ${part} or p.content->'name'->>'ar' ilike ${part} or p.sku ilike ${part}
-    or p.content->>'gtin' = ${q}
-    or exists (select from stock_lots l where l.product_id = p.id and lower(l.code) = lower(${q})))`;
 }
 
 /** One product with its lots and its last movements; null: there is none of this name. `before`: the number of a movement. */

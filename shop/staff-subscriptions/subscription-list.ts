@@ -7,6 +7,7 @@ import { addDays, type Day, dayOf } from "../day.ts";
 import type { Country } from "../market/countries.ts";
 import type { Text } from "../market/market.ts";
 import type { PaymentMethod } from "../market/methods.ts";
+import { productsFoundBy } from "../staff-products/find-products.ts";
 import type { SubscriptionDeliveryState, SubscriptionState } from "../subscriptions/tables.ts";
 import type { SubscriptionView } from "./subscription-acts.ts";
 
@@ -103,17 +104,19 @@ function rowSql(today: Day): SQL {
  * number of the last one before.
  */
 export async function listSubscriptionsForStaff(
-  { db, clock }: Pick<ShopContext, "db" | "clock">,
+  shop: Pick<ShopContext, "db" | "clock" | "catalog">,
   { view, q, after }: { view: SubscriptionView; q: string; after: string | null },
 ): Promise<{ rows: StaffSubscription[]; next: string | null; counts: Record<SubscriptionView, number> }> {
+  const { db, clock } = shop;
   const today = dayOf(clock());
+  const found = await matches(shop, q);
   const [day, id] = after?.split("_") ?? [];
   const going = after === null ? sql`true` : sql`(s.next_on, s.id) > (${day}::date, ${id}::uuid)`;
   const rows = await rowsOf<StaffSubscription>(
     db,
     sql`with shown as materialized (
           select s.id from subscriptions s join customers c on c.id = s.customer_id
-          where ${viewSql(view, today)} and ${matches(q)} and ${going} order by s.next_on, s.id limit ${PAGE + 1})
+          where ${viewSql(view, today)} and ${found} and ${going} order by s.next_on, s.id limit ${PAGE + 1})
         select ${rowSql(today)} from shown join subscriptions s on s.id = shown.id
           join customers c on c.id = s.customer_id order by s.next_on, s.id`,
   );
@@ -131,12 +134,10 @@ export async function listSubscriptionsForStaff(
   };
 }
 
-function matches(q: string): SQL {
+async function matches(shop: Pick<ShopContext, "db" | "catalog">, q: string): Promise<SQL> {
   const person = isFoundBy(wordsOfCustomer(sql`c`), q);
   if (person === undefined) return sql`true`;
-  const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql`(${person} or exists (select from products p where p.id = s.product_id
-    and (p.content->'name'->>'en' ilike ${part} or p.content->'name'->>'ar' ilike ${part} or p.sku ilike ${part})))`;
+  return sql`(${person} or s.product_id = any(${sql.param(await productsFoundBy(shop, q))}::int[]))`;
 }
 
 /** One subscription with what became of each of its deliveries, the newest first; null: there is none of this number. */

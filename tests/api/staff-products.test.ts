@@ -5,6 +5,7 @@ import { convert, SPECIFIED_RATES, toMinor } from "../../shop/pricing/money.ts";
 import type { ProductRow } from "../../shop/staff-products/product-list.ts";
 import type { GridRow } from "../../shop/staff-products/read-grid.ts";
 import type { ProductVersions } from "../../shop/staff-products/read-product.ts";
+import type { StockRow } from "../../shop/staff-stock/stock-list.ts";
 import { formatMoney } from "../../texts/money.ts";
 import { type Drafted, draftSeen } from "../support/drafts.ts";
 import { operate } from "../support/paying.ts";
@@ -118,6 +119,19 @@ describe("a product", () => {
     expect(order.subtotal).toBe(price);
     expect(await shown(to, -1000)).toEqual([price, true, "s-maxage=1"]);
     expect(await shown(to)).toEqual([null, false, "s-maxage=60"]);
+  });
+
+  it("is found in the stock by words as people write them, by what is in it, and by what a scanner reads", async () => {
+    const slug = "amino-recovery-eaa";
+    const gtin = "9120001112227";
+    await draft(owner, slug, { gtin });
+    expect((await post(owner, slug, "publish", await draftOf(slug))).status).toBe(200);
+    const found = async (q: string) =>
+      dataOf(await owner.visitor.get<Data<StockRow[]>>(`/api/admin/stock?view=all&q=${encodeURIComponent(q)}`));
+    const slugs = async (q: string) => (await found(q)).map((row) => row.slug);
+    for (const q of [gtin, "recovery amino", "احماض امينية للتعافي", "l-leucine recovery"])
+      await expect.poll(() => slugs(q), { ...SOON, message: q }).toEqual([slug]);
+    expect(await slugs("recovery nothing")).toEqual([]);
   });
 
   it("is not lost to a stale save, to a slip of the price, or to a missing language", async () => {

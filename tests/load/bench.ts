@@ -15,7 +15,7 @@ import { measureOverload } from "./overload.ts";
 import { weigh } from "./page-weight.ts";
 import { startPooler } from "./pooler.ts";
 import { eachOperation, type Take } from "./selling.ts";
-import { fillForStaff, MANY_ORDERS, measureExport, measureStaff } from "./staff.ts";
+import { fillForStaff, MANY_ORDERS, measureExport, measureStaff, type StaffFigure } from "./staff.ts";
 import { memoryAfter, pageRates, shopRates } from "./throughput.ts";
 
 /**
@@ -206,6 +206,14 @@ async function benchLarge(cluster: Cluster): Promise<void> {
   note("shop page, rendered each time, 95th percentile", large.shopMs, "ms");
   note("search while typing, 95th percentile", large.searchMs, "ms");
   if (large.memory !== null) note("memory", large.memory, "MB");
+  noteStaff(large.staff);
+}
+
+function noteStaff(figures: readonly StaffFigure[]): void {
+  for (const { name, ms, statements, wanted } of figures) {
+    note(wanted === null ? name : `${name} (wanted: ${wanted})`, ms, "ms");
+    note(`${name}: statements`, statements, "");
+  }
 }
 
 async function benchOverload(databaseUrl: string): Promise<void> {
@@ -239,10 +247,7 @@ async function benchStaff(fresh: () => Promise<string>): Promise<void> {
   await withServer({ databaseUrl }, async (server) => {
     const { scripts } = await weigh(server.origin, "/admin/orders", { opens: "orders-page" });
     note("scripts of /admin/orders (wanted: 250 at most)", scripts, "kB");
-    for (const { name, ms, statements, wanted } of await measureStaff(server)) {
-      note(wanted === null ? name : `${name} (wanted: ${wanted})`, ms, "ms");
-      note(`${name}: statements`, statements, "");
-    }
+    noteStaff(await measureStaff(server));
     for (const format of ["csv", "xlsx"] as const) {
       const { rows, seconds, quietMs, meanwhileMs, memory } = await measureExport(server, format);
       if (rows > 0) note(`orders as ${format}: lines`, rows, "");

@@ -5,6 +5,7 @@ import { openPostgres } from "../../shop/database/open-postgres.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 import { generatedContent } from "./generated-content.ts";
 import { memoryOf } from "./measure.ts";
+import { measureStaffOfProducts, type StaffFigure } from "./staff.ts";
 
 export const MANY_PRODUCTS = 20_000;
 
@@ -41,9 +42,11 @@ export interface LargeCatalogueFigures {
   /** 95th percentile of the search while typing, of words not asked before. */
   searchMs: number;
   memory: number | null;
+  /** The lists of the back office. */
+  staff: StaffFigure[];
 }
 
-/** Start, shop page, search and memory with twenty thousand generated products, page cache off. */
+/** Start, shop page, search, memory and the lists of staff with twenty thousand generated products, page cache off. */
 export async function measureLargeCatalogue(databaseUrl: string, environment: Record<string, string>) {
   const database = await openPostgres(databaseUrl, { statements: 0 });
   await migrate(database, database.background);
@@ -60,7 +63,14 @@ export async function measureLargeCatalogue(databaseUrl: string, environment: Re
     const searchMs = await percentile95(server, (round) =>
       WORDS.map((word) => `/api/search?q=${encodeURIComponent(word + (ENDINGS[round] ?? ""))}`),
     );
-    return { startMs, shopMs, searchMs, memory: memoryOf(server.pid) } satisfies LargeCatalogueFigures;
+    const memory = memoryOf(server.pid);
+    return {
+      startMs,
+      shopMs,
+      searchMs,
+      memory,
+      staff: await measureStaffOfProducts(server),
+    } satisfies LargeCatalogueFigures;
   } finally {
     await server.remove();
   }

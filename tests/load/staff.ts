@@ -103,14 +103,48 @@ function questions(
   ];
 }
 
+/** What staff ask of a large catalogue. */
+const OF_PRODUCTS: [name: string, path: string, wanted: number][] = [
+  ["products", "/products", LIST],
+  ...["zinc", "مغنيسيوم", "no such thing"].map((text): [string, string, number] => [
+    `products found by ${text}`,
+    `/products?q=${q(text)}`,
+    FAST,
+  ]),
+  ["the table of products", "/product-grid", LIST],
+  ["one product", "/products/zinc-bisglycinate", FAST],
+  ["stock", "/stock?view=all", LIST],
+  ["stock that runs low", "/stock?view=low", LIST],
+  ...["zinc", "مغنيسيوم", "9120001112227"].map((text): [string, string, number] => [
+    `stock found by ${text}`,
+    `/stock?view=all&q=${q(text)}`,
+    FAST,
+  ]),
+  ["everything found by zinc", "/search?q=zinc", FAST],
+  ["today, with many products", "/today", FAST],
+];
+
 /** Asks a filled shop all of it, one question after the other, as an owner who has just joined. */
 export async function measureStaff(server: RunningServer): Promise<StaffFigure[]> {
   const owner = await joined(server);
   const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
-  const figures: StaffFigure[] = [];
   const [order] = (await owner.get<{ data: { reference: string }[] }>("/api/admin/orders?state=DELIVERED")).body.data;
   const one: [string, string, number] = ["one order", `/orders/${order?.reference}`, FAST];
-  for (const [name, path, wanted] of [...questions(day(0), day(30), day(365)), one]) {
+  return asked(server, [...questions(day(0), day(30), day(365)), one]);
+}
+
+/** The same of the products and their stock. */
+export function measureStaffOfProducts(server: RunningServer): Promise<StaffFigure[]> {
+  return asked(server, OF_PRODUCTS);
+}
+
+async function asked(
+  server: RunningServer,
+  all: readonly [name: string, path: string, wanted: number | null][],
+): Promise<StaffFigure[]> {
+  const owner = await joined(server);
+  const figures: StaffFigure[] = [];
+  for (const [name, path, wanted] of all) {
     const times: number[] = [];
     let statements = 0;
     for (let round = 0; round <= ROUNDS; round += 1) {

@@ -1,0 +1,1 @@
+CREATE INDEX "products_gtin" ON "products" USING btree (("content"->>'gtin'));
