@@ -10,13 +10,13 @@ import { refused } from "../answers.ts";
 /** Links to pages as they will be. They change nothing and are kept nowhere. */
 export function adminPreviews(shop: ShopContext, means: DraftMeans): Hono {
   const api = new Hono();
-  for (const of of ["product", "content"] as const)
-    staffCall(api, shop, `POST /${of}-previews`, async (c) => {
+  for (const kind of ["product", "content"] as const)
+    staffCall(api, shop, `POST /${kind}-previews`, async (c) => {
       const body = await readBody(c, previewBody);
       if (body.refusal) return body.refusal;
       const named = body.value.draft;
-      const draft = named === null ? null : await draftOf(shop, of, named);
-      if (named !== null && draft === null) return refused(c, `${of}.no_draft`);
+      const draft = named === null ? null : await draftOf(shop, kind, named);
+      if (named !== null && draft === null) return refused(c, `${kind}.no_draft`);
       const found = draft && (await readDraft(shop, draft, means));
       if (found?.ok === false && found.why === "faulty")
         return refuse(c, 422, "preview.faulty", undefined, { faults: found.faults });
