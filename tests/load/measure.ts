@@ -30,7 +30,22 @@ export async function inLanes(count: number, operation: (index: number) => Promi
   await Promise.all(Array.from({ length: LANES }, lane));
 }
 
-/** Runs operations and divides what they cost by their number. `database`: the first process of PostgreSQL, null for the embedded one. */
+/** What a process with nothing to do may take, of the time. */
+const IDLE = 0.1;
+
+/** Waits until shop and database have nothing left to do: the mails of orders that were placed, say. At most 30 seconds. */
+export async function settled(server: RunningServer, database: number | null): Promise<void> {
+  const pause = 300;
+  let before = processorOf(server.pid, database);
+  for (let waited = 0; waited < 30_000; waited += pause) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    const now = processorOf(server.pid, database);
+    if (before === null || now === null || now - before < pause * IDLE) return;
+    before = now;
+  }
+}
+
+/** Runs operations and divides what they cost, with what they leave to be done, by their number. `database`: the first process of PostgreSQL, null for the embedded one. */
 export async function measure(
   server: RunningServer,
   database: number | null,
@@ -42,6 +57,7 @@ export async function measure(
   const startedAt = performance.now();
   await inLanes(count, operation);
   const seconds = (performance.now() - startedAt) / 1000;
+  await settled(server, database);
   const processorAfter = processorOf(server.pid, database);
   return {
     perSecond: count / seconds,

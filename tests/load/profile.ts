@@ -4,7 +4,7 @@ import { ensureBuild } from "../../scripts/shop-build.mjs";
 import { createDatabase, startCluster } from "../support/postgres.ts";
 import { type RunningServer, type ServerOptions, startServer } from "../support/server.ts";
 import { type CpuProfile, flameGraph, sharesOf, treeOf } from "./flame-graph.ts";
-import { inLanes } from "./measure.ts";
+import { inLanes, settled } from "./measure.ts";
 import { eachOperation, type Take } from "./selling.ts";
 
 /**
@@ -76,8 +76,10 @@ async function profile(options: ServerOptions, words: readonly string[]): Promis
     const take: Take = async (name, count, operation) => {
       if (words.length > 0 && !words.some((word) => name.toLowerCase().includes(word)))
         return inLanes(count, operation);
+      await settled(server, null);
       await profiler.begin();
       await inLanes(count, operation);
+      await settled(server, null);
       const tree = treeOf(await profiler.end());
       const file = join(FOLDER, fileName(name));
       const each = tree.total / 1000 / count;

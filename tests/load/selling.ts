@@ -36,8 +36,8 @@ export async function eachOperation(server: RunningServer, take: Take, prepare: 
   };
   for (let offset = 1; offset < 9; offset += 1) await prepare(`line ${offset + 1}`, ORDERS, line(offset));
   await take("tenth line", ORDERS, line(9));
-  await take("whole checkout: cart, draft, order", CHECKOUTS, async () => {
-    const answer = await buy(new Visitor(server.origin), pick(0), 1);
+  await take("whole checkout: cart, draft, order", CHECKOUTS, async (index) => {
+    const answer = await buy(new Visitor(server.origin), pick(index), 1);
     if (answer.status !== 201) throw new Error(answer.text);
   });
   const drafted = carts.slice(ORDERS, 2 * ORDERS);
