@@ -50,6 +50,7 @@ function orderOf(lineCount: number): OrderWithLines {
       cartUuid: zinc.orderId,
       idempotencyKey: "key",
       guestTokenHash: "",
+      alsoShownTo: [],
       customerId: null,
       forgetsBuyer: false,
       locale: "ar-sa",

@@ -159,8 +159,8 @@ async function exchangeIn(
   if (!made.ok) throw new Undone("checkout.price_changed");
   const { covered, due, back } = settlement;
   // Whoever saw the one order in this browser sees the other one.
-  const { guestTokenHash } = order;
-  const next = await updateOrder(tx, made.created.order, { due, guestTokenHash });
+  const { guestTokenHash, alsoShownTo } = order;
+  const next = await updateOrder(tx, made.created.order, { due, guestTokenHash, alsoShownTo });
   await recordPayment(tx, shop, next.id, "paid", { amount: covered, method: next.paymentMethod });
   if (due === 0) await tellOfOrderEvent(tx, shop, "order.paid", next);
   const refundId = await payWith(tx, shop, order, sentBack, { worth, covered, exchangeOrderId: next.id });

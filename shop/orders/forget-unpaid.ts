@@ -12,6 +12,6 @@ export async function forgetUnpaid(shop: Pick<ShopContext, "db" | "clock">): Pro
     shop.db,
     sql`not is_confirmed and not forgets_buyer and payment_state in ('expired', 'cancelled')
           and placed_at < ${before.toISOString()} and customer->>'email' <> ''`,
-    { forgetsBuyer: true, customerId: null, guestTokenHash: sql`'gone ' || id::text` },
+    { forgetsBuyer: true, customerId: null, guestTokenHash: sql`'gone ' || id::text`, alsoShownTo: [] },
   );
 }

@@ -76,7 +76,16 @@ export async function ownOrderRow(
 
 function isOwn(shop: ShopContext, order: Order, guestToken: string | undefined): boolean {
   if (order.customerId !== null) return order.customerId === customerOf(shop);
-  return guestToken !== undefined && order.guestTokenHash === hashGuestToken(guestToken);
+  if (guestToken === undefined) return false;
+  const hash = hashGuestToken(guestToken);
+  return order.guestTokenHash === hash || order.alsoShownTo.includes(hash);
+}
+
+/** The orders that a browser is shown by its secret, as a condition. */
+function isShownTo(guestToken: string): SQL {
+  const hash = hashGuestToken(guestToken);
+  const byLink = sql`(${orders.alsoShownTo} <> '{}' and ${orders.alsoShownTo} @> array[${hash}]::text[])`;
+  return sql`(${orders.guestTokenHash} = ${hash} or ${byLink})`;
 }
 
 export interface OrderPage {
@@ -101,9 +110,7 @@ export async function ownOrders(
   const customerId = customerOf(shop);
   const mine = or(
     customerId === null ? sql`false` : eq(orders.customerId, customerId),
-    guestToken === undefined
-      ? sql`false`
-      : and(isNull(orders.customerId), eq(orders.guestTokenHash, hashGuestToken(guestToken))),
+    guestToken === undefined ? sql`false` : and(isNull(orders.customerId), isShownTo(guestToken)),
   );
   const own = and(mine, stands);
   const [counted] = await shop.db.select({ total: count() }).from(orders).where(own);

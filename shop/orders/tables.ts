@@ -55,6 +55,8 @@ export const orders = pgTable(
     idempotencyKey: text("idempotency_key").notNull(),
     /** SHA-256 of the token in the buyer's `guest` cookie: who may see the whole order without signing in; null: nobody. */
     guestTokenHash: text("guest_token_hash"),
+    /** The same of other browsers that have opened the order's payment link: the one that had it before keeps it. */
+    alsoShownTo: text("also_shown_to").array().notNull().default([]),
     /** Who bought it signed in, or was found to be its buyer by a proved address; null for guests. */
     customerId: uuid("customer_id").references(() => customers.id, { onDelete: "set null" }),
     /** The buyer's account is gone: once delivered, the order forgets who it was for. */
@@ -140,6 +142,7 @@ export const orders = pgTable(
     unique("orders_idempotency").on(table.cartUuid, table.idempotencyKey),
     uniqueIndex("orders_key_without_cart").on(table.idempotencyKey).where(sql`${table.cartUuid} is null`),
     index("orders_guest_token").on(table.guestTokenHash),
+    index("orders_also_shown").using("gin", table.alsoShownTo).where(sql`${table.alsoShownTo} <> '{}'`),
     index("orders_customer").on(table.customerId, table.placedAt),
     index("orders_placed").on(table.placedAt, table.id),
     index("orders_hold").on(table.holdUntil).where(sql`${table.holdUntil} is not null`),

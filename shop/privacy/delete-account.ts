@@ -49,7 +49,7 @@ export async function eraseAccount(
   await joinGuestOrders(tx, customer);
   await removeReviewsOf(tx, customer.id);
   await tx.execute(
-    sql`update orders set forgets_buyer = true, customer_id = null, guest_token_hash = 'gone ' || id::text
+    sql`update orders set forgets_buyer = true, customer_id = null, guest_token_hash = 'gone ' || id::text, also_shown_to = '{}'
         where customer_id = ${customer.id}::uuid`,
   );
   const keptFor = await rowsOf<{ customer: string }>(
@@ -77,7 +77,9 @@ export async function eraseAccount(
 export async function eraseGuest(tx: Transaction, shop: Pick<ShopContext, "jobs">, email: string): Promise<void> {
   const own = sql`customer_id is null and not forgets_buyer and lower(customer->>'email') = ${email}`;
   await removeGuestReviews(tx, email);
-  await tx.execute(sql`update orders set forgets_buyer = true, guest_token_hash = 'gone ' || id::text where ${own}`);
+  await tx.execute(
+    sql`update orders set forgets_buyer = true, guest_token_hash = 'gone ' || id::text, also_shown_to = '{}' where ${own}`,
+  );
   await anonymiseOrders(tx);
   await forgetPerson(tx, shop, { customerId: null, email, isVerified: true });
 }

@@ -338,7 +338,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     {
       person: "customer address notes",
       pseudonym: "id reference cartUuid idempotencyKey customerId contentHash paymentId",
-      secret: "guestTokenHash holdNetworks",
+      secret: "guestTokenHash alsoShownTo holdNetworks",
       none: "forgetsBuyer locale deliveryMethod paymentMethod currency rate promoCode subtotal discount deliveryFee processingFee vat total totalAed adjustments taxKind taxRate fees paymentState fulfilmentState estimatedFrom estimatedTo placedAt isConfirmed isRenewal holdsStock holdUntil refunded due needsReview cashConfirmation cashTries version tags",
     },
   ),

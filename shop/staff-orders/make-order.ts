@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { priceLines, type SoldLine } from "../cart/priced-cart.ts";
 import { loadPromo } from "../cart/stored-cart.ts";
@@ -227,8 +227,11 @@ export async function sendPayLink(
   });
 }
 
+/** How many browsers beside the first may see an order by its link; the one that opened it first gives way. */
+const BROWSERS = 10;
+
 /**
- * Shows an order to the browser that holds its link, by that browser's secret; null for a link that the shop has not
+ * Shows an order to every browser that holds its link, by that browser's secret; null for a link that the shop has not
  * made, and for an order that has become an account's. Whether it may still be paid is the order's page to say.
  */
 export async function openPayLink(
@@ -238,9 +241,13 @@ export async function openPayLink(
 ): Promise<Pick<Order, "reference" | "locale"> | null> {
   const id = await readLink(shop.db, "order.pay", token);
   if (id === null) return null;
-  const isGuests = and(eq(orders.id, id), isNull(orders.customerId), sql`not ${orders.forgetsBuyer}`);
-  if (isGuests === undefined) throw new Error("a condition has parts");
-  const [order] = await updateOrders(shop.db, isGuests, { guestTokenHash: hashGuestToken(guestToken) });
+  const hash = hashGuestToken(guestToken);
+  const isGuests = sql`${orders.id} = ${id} and ${orders.customerId} is null and not ${orders.forgetsBuyer}`;
+  const isNew = sql`${orders.guestTokenHash} <> ${hash} and not ${orders.alsoShownTo} @> array[${hash}]::text[]`;
+  const [order] = await updateOrders(shop.db, isGuests, {
+    guestTokenHash: sql`coalesce(${orders.guestTokenHash}, ${hash})`,
+    alsoShownTo: sql`case when ${isNew} then (array[${hash}]::text[] || ${orders.alsoShownTo})[1:${BROWSERS}] else ${orders.alsoShownTo} end`,
+  });
   return order ?? null;
 }
 

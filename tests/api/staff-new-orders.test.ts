@@ -103,10 +103,20 @@ describe("an order on the telephone", () => {
     const buyer = shop.visitor();
     const opened = await buyer.get(path);
     expect([opened.status, opened.headers.get("location")]).toEqual([302, `/en/checkout/payment/${reference}`]);
-    expect((await orderOf(buyer, reference)).may_pay).toBe(true);
+    // On the telephone first, at the desk then: neither takes it from the other, though each opens it twice.
+    const desk = shop.visitor();
+    for (const browser of [desk, buyer, desk]) await browser.get(path);
+    for (const browser of [buyer, desk]) {
+      expect((await orderOf(browser, reference)).may_pay).toBe(true);
+      const own = dataOf(await browser.get<Data<{ reference: string }[]>>("/api/orders"));
+      expect(own.map((order) => order.reference)).toEqual([reference]);
+    }
     await pay(shop.sandbox, dataOf(await payAgain(buyer, reference, CARD)).payment);
-    await expect.poll(async () => (await paymentOf(buyer, reference)).state, SOON).toBe("confirmed");
-    expect(dataOf(await payAgain(buyer, reference, CARD)).payment.kind).toBe("none");
+    for (const browser of [buyer, desk]) {
+      await expect.poll(async () => (await paymentOf(browser, reference)).state, SOON).toBe("confirmed");
+      expect(dataOf(await payAgain(browser, reference, CARD)).payment.kind).toBe("none");
+    }
+    expect((await stranger.get(`/api/orders/${reference}`)).status).toBe(404);
     const late = await support.visitor.post<Refusal>(
       `/api/admin/orders/${reference}/payment-link`,
       {},

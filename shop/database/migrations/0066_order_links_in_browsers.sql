@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "also_shown_to" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+CREATE INDEX "orders_also_shown" ON "orders" USING gin ("also_shown_to") WHERE "orders"."also_shown_to" <> '{}';
