@@ -12,6 +12,7 @@ import { keepScheme, useScheme } from "../ui/scheme.ts";
 import { ToastProvider } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { SearchButton, useCommands } from "./commands.tsx";
+import { useKeptFocus } from "./kept-focus.ts";
 import { Logo } from "./logo.tsx";
 import { GROUPS, type Page, pageAt, pagesFor } from "./pages.ts";
 import { PhoneBar } from "./phone-bar.tsx";
@@ -56,6 +57,7 @@ function Around({ me, children }: FrameProps) {
   const commands = useCommands({ me, pages, onLanguage: changeLanguage, onScheme: turnScheme });
   const counts = { "/inbox": unread };
   useSending(me.member);
+  useKeptFocus();
 
   return (
     <>

@@ -149,3 +149,31 @@ test("two people change one order, on an Arabic phone and at an English desk, an
   // A refused save is told to the page, and the browser notes it, too.
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("status of 409")));
 });
+
+test("the keyboard goes on at the next tag when its own is taken off and at the heading after the last", async ({
+  page,
+}) => {
+  const t = staffWords("en");
+  const buyer = new Visitor(process.env.SHOP_ORIGIN ?? "", "en");
+  const zinc = await productOf(buyer, "zinc-bisglycinate");
+  const { order } = dataOf(await buy(buyer, zinc.id, 1, { email: "keyboard@example.com" }));
+  await page.setViewportSize(DESKTOP);
+  await signInAs(page.context(), "owner", "en");
+  await page.goto(`/admin/orders/${order.reference}`);
+  const remove = (tag: string) => page.getByRole("button", { name: t("order.tag_remove", { tag }), exact: true });
+  for (const tag of ["acacia", "birch", "cedar"]) {
+    await page.getByLabel(t("order.tag"), { exact: true }).fill(tag);
+    await page.keyboard.press("Enter");
+    await expect(remove(tag)).toBeVisible();
+  }
+  await remove("birch").focus();
+  await page.keyboard.press("Enter");
+  await expect(remove("birch")).toHaveCount(0);
+  await expect(remove("cedar")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(remove("cedar")).toHaveCount(0);
+  await expect(remove("acacia")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(remove("acacia")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: t("order.tags"), exact: true })).toBeFocused();
+});

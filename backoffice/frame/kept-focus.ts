@@ -1,0 +1,86 @@
+import { useEffect } from "react";
+
+/** What has the focus, with what stood beside it and beside all that it lies in, innermost first. */
+interface Place {
+  element: HTMLElement;
+  around: { element: Element; parent: Element; after: Element[]; before: Element[] }[];
+}
+
+/** How many places are remembered: those of a toast and of a sheet, and what they were opened from. */
+const REMEMBERED = 4;
+const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex='0']";
+const HEADINGS = "h1, h2, h3";
+/** What stands beside them is something else, not the next of the same. */
+const ALONE = "section, form, dialog, fieldset";
+
+/**
+ * Keeps the keyboard where it is when what has the focus goes: the row that was taken out, the sheet that was closed, the
+ * link of another page. It goes on at the next of the same list, at the one before where that was the last, and at the
+ * heading above where there is none; a browser would begin at the top of the page again.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let places: Place[] = [];
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement) places = [placeOf(target), ...places.slice(0, REMEMBERED - 1)];
+    };
+    // Whoever presses where nothing is has left it themselves.
+    const leave = ({ target }: PointerEvent) => {
+      if (target instanceof Element && target.closest(`${CONTROLS}, label`) === null) places = [];
+    };
+    const look = () => {
+      const [last] = places;
+      if (last === undefined || last.element.isConnected || document.activeElement !== document.body) return;
+      next(places)?.focus();
+    };
+    const watch = new MutationObserver(look);
+    watch.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener("focusin", remember);
+    document.addEventListener("pointerdown", leave);
+    return () => {
+      watch.disconnect();
+      document.removeEventListener("focusin", remember);
+      document.removeEventListener("pointerdown", leave);
+    };
+  }, []);
+}
+
+function placeOf(element: HTMLElement): Place {
+  const around: Place["around"] = [];
+  for (let at: Element = element; at.parentElement !== null && at !== document.body; at = at.parentElement) {
+    const all = [...at.parentElement.children];
+    const here = all.indexOf(at);
+    const isAlike = ({ tagName }: Element) => tagName === at.tagName;
+    const after = all.slice(here + 1).filter(isAlike);
+    around.push({ element: at, parent: at.parentElement, after, before: all.slice(0, here).filter(isAlike).reverse() });
+  }
+  return { element, around };
+}
+
+/** Where to go on: as near as can be to where the focus was last, or to where it was before that. */
+function next(places: readonly Place[]): HTMLElement | null {
+  for (const { element, around } of places) {
+    if (isThere(element)) return element;
+    const gone = around.findLast((each) => !each.element.isConnected);
+    if (gone?.parent.isConnected !== true) continue;
+    for (const beside of gone.element.matches(ALONE) ? [] : [...gone.after, ...gone.before]) {
+      const found = controlIn(beside);
+      if (found !== null) return found;
+    }
+    for (let at: Element | null = gone.parent; at !== null && at !== document.body; at = at.parentElement) {
+      const heading = [...at.querySelectorAll<HTMLElement>(HEADINGS)].find(isThere);
+      if (heading !== undefined) {
+        heading.tabIndex = -1;
+        return heading;
+      }
+    }
+  }
+  return document.getElementById("main");
+}
+
+function controlIn(element: Element): HTMLElement | null {
+  if (element.matches(CONTROLS) && isThere(element)) return element as HTMLElement;
+  return [...element.querySelectorAll<HTMLElement>(CONTROLS)].find(isThere) ?? null;
+}
+
+const isThere = (element: Element) => element.isConnected && element.checkVisibility() && !element.matches(":disabled");
