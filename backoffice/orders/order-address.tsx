@@ -50,6 +50,8 @@ export function OrderAddress({ order, reload, address }: OrderAddressProps) {
   };
   const { labels } = order;
   const place = [address.building, address.street, address.area, address.city, labels.place, labels.country].join(", ");
+  /** Of an order that has forgotten its buyer the country stays, and its part where taxes go by that. */
+  const isForgotten = [address.building, address.street, address.area, address.city].every((part) => part === "");
   const pin =
     address.latitude === undefined || address.longitude === undefined
       ? place
@@ -72,10 +74,14 @@ export function OrderAddress({ order, reload, address }: OrderAddressProps) {
       ) : (
         <>
           <p>
-            <AddressText parts={[address.building, address.street]} />
-            <br />
-            <AddressText parts={[address.area, address.city]} />
-            <br />
+            {!isForgotten && (
+              <>
+                <AddressText parts={[address.building, address.street]} />
+                <br />
+                <AddressText parts={[address.area, address.city]} />
+                <br />
+              </>
+            )}
             {address.nearestLandmark !== undefined && address.nearestLandmark !== "" && (
               <>
                 <bdi>{address.nearestLandmark}</bdi>
@@ -105,14 +111,16 @@ export function OrderAddress({ order, reload, address }: OrderAddressProps) {
             </p>
           )}
           <p className="row">
-            <a
-              className="btn btn-line btn-s"
-              href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(pin)}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {t("order.map")}
-            </a>
+            {!isForgotten && (
+              <a
+                className="btn btn-line btn-s"
+                href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(pin)}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {t("order.map")}
+              </a>
+            )}
             {order.may_change_address && may("orders.address") && (
               <button type="button" className="btn btn-line btn-s" onClick={begin}>
                 {t("order.address_change")}

@@ -177,3 +177,25 @@ test("the keyboard goes on at the next tag when its own is taken off and at the 
   await expect(remove("acacia")).toHaveCount(0);
   await expect(page.getByRole("heading", { name: t("order.tags"), exact: true })).toBeFocused();
 });
+
+test("an order that has forgotten where it went names its country alone, and leads to no map", async ({ page }) => {
+  const t = staffWords("en");
+  const buyer = new Visitor(process.env.SHOP_ORIGIN ?? "", "en");
+  const zinc = await productOf(buyer, "zinc-bisglycinate");
+  const { order } = dataOf(await buy(buyer, zinc.id, 1, { email: "forgotten@example.com" }));
+  await page.setViewportSize(DESKTOP);
+  await signInAs(page.context(), "owner", "en");
+  const card = page.locator("section", { has: page.getByRole("heading", { name: t("order.address"), exact: true }) });
+  const map = card.getByRole("link", { name: t("order.map") });
+  await page.goto(`/admin/orders/${order.reference}`);
+  await expect(map).toBeVisible();
+  await page.route(`**/api/admin/orders/${order.reference}`, async (route) => {
+    const answer = await route.fetch();
+    const { data, ...rest } = await answer.json();
+    const address = { country: data.address.country, city: "", area: "", street: "", building: "" };
+    await route.fulfill({ response: answer, json: { ...rest, data: { ...data, address } } });
+  });
+  await page.reload();
+  await expect(card.getByText("United Arab Emirates")).toBeVisible();
+  await expect(map).toHaveCount(0);
+});

@@ -27,6 +27,12 @@ test("orders are packed on a phone in Arabic, also without a connection, and han
   await page.goto("/admin/packing");
   await expect(page.getByRole("link", { name: first })).toBeVisible();
   await look(page, "what is to be packed");
+  // On paper stands what is to be fetched, and nothing that one presses.
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("table").filter({ hasText: ar("packing.pick") })).toBeVisible();
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
   const choice = page.getByRole("checkbox", { name: ar("packing.choose_one", { reference: second }) });
   await choice.check();
   await expect(page.getByText(ar("packing.pick_chosen", { count: 1 }))).toBeVisible();
