@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { CategoryRow } from "../../shop/staff-categories/read-categories.ts";
-import { MoveButtons } from "../content/move-buttons.tsx";
-import { useOrder } from "../content/use-order.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
+import { MoveButtons } from "../ordering/move-buttons.tsx";
+import { useOrder } from "../ordering/use-order.ts";
 import { useAsked } from "../palette/use-asked.ts";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
@@ -90,7 +90,7 @@ function Siblings({ parent, ...tree }: TreeProps & { parent: string | null }) {
   const { all, mayChange, onChanged } = tree;
   const rows = all.filter(({ entry }) => entry.parent === parent);
   const list = `categories ${parent ?? ""}` as const;
-  const { ordered, move, trouble } = useOrder(list, rows, {
+  const { ordered, move, drag, trouble } = useOrder(list, rows, {
     keyOf: ({ id }) => String(id),
     sent: (from, to) => ({ path: "/category-order", body: { parent, from: from.map(Number), to: to.map(Number) } }),
     onChanged,
@@ -100,7 +100,7 @@ function Siblings({ parent, ...tree }: TreeProps & { parent: string | null }) {
       <Trouble message={trouble.message} />
       <ul className="lst entries">
         {ordered.map((row, place) => (
-          <li key={row.id}>
+          <li key={row.id} {...drag.item(place)}>
             <Category row={row} {...tree} />
             {mayChange && ordered.length > 1 && (
               <MoveButtons
@@ -109,6 +109,7 @@ function Siblings({ parent, ...tree }: TreeProps & { parent: string | null }) {
                 place={place}
                 count={ordered.length}
                 onMove={move}
+                drag={drag}
               />
             )}
             {mayChange && <Acts row={row} {...tree} />}

@@ -4,6 +4,8 @@ import type { EntryKind } from "../../shop/content/documents.ts";
 import type { ContentRow } from "../../shop/staff-content/content-list.ts";
 import { Complete } from "../drafts/draft-parts.tsx";
 import { Empty, Shown } from "../frame/states.tsx";
+import { MoveButtons } from "../ordering/move-buttons.tsx";
+import { useOrder } from "../ordering/use-order.ts";
 import { Code } from "../ui/amounts.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
@@ -12,9 +14,7 @@ import { Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import { ContentSign } from "./content-sign.tsx";
 import { ContentParts } from "./list-page.tsx";
-import { MoveButtons } from "./move-buttons.tsx";
 import { NewDialog } from "./new-dialog.tsx";
-import { useOrder } from "./use-order.ts";
 
 /** Groups of questions, or stores: in the order in which shoppers see them, each with what is written of it. */
 export function EntriesPage({ kind }: { kind: EntryKind }) {
@@ -61,14 +61,14 @@ interface RowsProps {
 function Rows({ kind, rows, onChanged }: RowsProps) {
   const { language, t } = useWords();
   const shown = rows.filter(({ is_active }) => is_active);
-  const { ordered, move, trouble } = useOrder(kind, shown, { keyOf: ({ slug }) => slug, onChanged });
+  const { ordered, move, drag, trouble } = useOrder(kind, shown, { keyOf: ({ slug }) => slug, onChanged });
   const other = language === "en" ? "ar" : "en";
   return (
     <>
       <Trouble message={trouble.message} />
       <ul className="lst entries">
         {[...ordered, ...rows.filter(({ is_active }) => !is_active)].map((row, place) => (
-          <li key={row.slug}>
+          <li key={row.slug} {...(row.is_active && drag.item(place))}>
             <div className="grow">
               <Link className="link target" to={`/content/${kind}/${row.slug}`}>
                 {row.title[language] === "" ? <Code>{row.slug}</Code> : row.title[language]}
@@ -91,6 +91,7 @@ function Rows({ kind, rows, onChanged }: RowsProps) {
                 place={place}
                 count={ordered.length}
                 onMove={move}
+                drag={drag}
               />
             )}
           </li>

@@ -38,14 +38,6 @@ export function freeName(questions: readonly Question[]): string {
   }
 }
 
-/** A list with one of its entries a place further up (-1) or down (1). */
-export function moved<Some>(list: readonly Some[], place: number, by: 1 | -1): Some[] {
-  const next = [...list];
-  const [one] = next.splice(place, 1);
-  if (one !== undefined) next.splice(place + by, 0, one);
-  return next;
-}
-
 export const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 type Hours = Partial<Record<Weekday, readonly [string, string] | null>>;

@@ -5,6 +5,9 @@ import { COUNTRIES } from "../../shop/market/countries.ts";
 import type { ContentList, ListEntry } from "../../shop/staff-content/list-entries.ts";
 import { textOf } from "../drafts/written.ts";
 import { Empty, Shown } from "../frame/states.tsx";
+import type { Drag } from "../ordering/drag.ts";
+import { MoveButtons } from "../ordering/move-buttons.tsx";
+import { useOrder } from "../ordering/use-order.ts";
 import { useAsked } from "../palette/use-asked.ts";
 import { countryName } from "../parcels/country-name.ts";
 import { useAction } from "../ui/action.ts";
@@ -17,8 +20,6 @@ import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
-import { MoveButtons } from "./move-buttons.tsx";
-import { useOrder } from "./use-order.ts";
 
 const PARTS = [
   { part: "faq", to: "/content/faq" },
@@ -105,14 +106,21 @@ interface EntriesProps {
 /** The entries; announcements can be put in order, redirects have none. */
 function Entries({ list, rows, onOpen, onChanged }: EntriesProps) {
   const { language } = useWords();
-  const { ordered, move, trouble } = useOrder("announcement", rows, { keyOf: ({ key }) => key, onChanged });
+  const { ordered, move, drag, trouble } = useOrder("announcement", rows, { keyOf: ({ key }) => key, onChanged });
   const shown = list === "announcement" ? ordered : rows;
   return (
     <>
       <Trouble message={trouble.message} />
       <ul className="lst entries">
         {shown.map((row, place) => (
-          <Entry key={row.key} list={list} row={row} onOpen={() => onOpen(row)} onChanged={onChanged}>
+          <Entry
+            key={row.key}
+            list={list}
+            row={row}
+            item={list === "announcement" ? drag.item(place) : undefined}
+            onOpen={() => onOpen(row)}
+            onChanged={onChanged}
+          >
             {list === "announcement" && shown.length > 1 && (
               <MoveButtons
                 list={list}
@@ -120,6 +128,7 @@ function Entries({ list, rows, onOpen, onChanged }: EntriesProps) {
                 place={place}
                 count={shown.length}
                 onMove={move}
+                drag={drag}
               />
             )}
           </Entry>
@@ -132,12 +141,13 @@ function Entries({ list, rows, onOpen, onChanged }: EntriesProps) {
 interface EntryProps {
   list: ContentList;
   row: ListEntry;
+  item: ReturnType<Drag["item"]> | undefined;
   onOpen: () => void;
   onChanged: () => Promise<void>;
   children: ReactNode;
 }
 
-function Entry({ list, row, onOpen, onChanged, children }: EntryProps) {
+function Entry({ list, row, item, onOpen, onChanged, children }: EntryProps) {
   const { t } = useWords();
   const { isBusy, trouble, send } = useAction();
   const say = useToast();
@@ -154,7 +164,7 @@ function Entry({ list, row, onOpen, onChanged, children }: EntryProps) {
     if (answer?.ok === true || answer?.status === 409) await onChanged();
   };
   return (
-    <li>
+    <li {...item}>
       <div className="grow">
         {list === "announcement" ? <Announced row={row} /> : <Redirected row={row} />}
         <Trouble message={trouble.message} />

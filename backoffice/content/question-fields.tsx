@@ -3,10 +3,11 @@ import { useFaultWords } from "../drafts/fault-words.ts";
 import { Pair, Part } from "../drafts/fields.tsx";
 import type { DraftEditor } from "../drafts/use-draft.ts";
 import { textOf } from "../drafts/written.ts";
+import { moved, useDrag } from "../ordering/drag.ts";
+import { MoveButtons, useFollow } from "../ordering/move-buttons.tsx";
 import { Field } from "../ui/field.tsx";
 import { useWords } from "../ui/words.tsx";
-import { freeName, moved, type Question, questionsOf } from "./entries.ts";
-import { MoveButtons, useFollow } from "./move-buttons.tsx";
+import { freeName, type Question, questionsOf } from "./entries.ts";
 
 /** A group of questions: its title, and the questions with their answers in the order in which the page shows them. */
 export function QuestionFields({ editor: { typed, faults, change } }: { editor: DraftEditor<ContentVersions> }) {
@@ -17,10 +18,11 @@ export function QuestionFields({ editor: { typed, faults, change } }: { editor: 
   const put = (items: readonly Question[]) => change({ items });
   const set = (index: number, changes: Partial<Question>) =>
     put(questions.map((each, place) => (place === index ? { ...each, ...changes } : each)));
-  const move = (place: number, by: 1 | -1) => {
+  const move = (place: number, by: number) => {
     follow(place, by);
     put(moved(questions, place, by));
   };
+  const drag = useDrag(move);
   /** What is wrong in one question, as `Pair` looks for it: `answer.ar`. */
   const faultsOf = (index: number) =>
     faults.flatMap((fault) =>
@@ -44,7 +46,7 @@ export function QuestionFields({ editor: { typed, faults, change } }: { editor: 
           const name = each.question[language] || t("content.question", { number: index + 1 });
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: its name is typed here, and may be that of another one meanwhile.
-            <fieldset key={index} className="stack-s section-fields">
+            <fieldset key={index} className="stack-s section-fields" {...drag.item(index)}>
               <legend className="lbl">{t("content.question", { number: index + 1 })}</legend>
               <Pair
                 place="question"
@@ -72,7 +74,14 @@ export function QuestionFields({ editor: { typed, faults, change } }: { editor: 
                 onChange={({ target }) => set(index, { id: target.value.trim() })}
               />
               <div className="row">
-                <MoveButtons list="question" name={name} place={index} count={questions.length} onMove={move} />
+                <MoveButtons
+                  list="question"
+                  name={name}
+                  place={index}
+                  count={questions.length}
+                  onMove={move}
+                  drag={drag}
+                />
                 <button
                   type="button"
                   className="link target"

@@ -93,7 +93,11 @@ export function OrdersBoard({ query, mayMove }: { query: string; mayMove: boolea
                       className="card board-r"
                       data-reference={each.reference}
                       draggable={mayMove}
-                      onDragStart={() => setDragged(each)}
+                      onDragStart={({ dataTransfer }) => {
+                        // Some browsers drag nothing that carries nothing.
+                        dataTransfer.setData("text/plain", each.reference);
+                        setDragged(each);
+                      }}
                       onDragEnd={() => setDragged(null)}
                     >
                       <div className="row between">

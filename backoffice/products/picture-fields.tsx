@@ -3,11 +3,12 @@ import { useFaultWords } from "../drafts/fault-words.ts";
 import { Pair, Part } from "../drafts/fields.tsx";
 import type { Fault } from "../drafts/use-draft.ts";
 import type { Written } from "../drafts/written.ts";
+import { moved, useDrag } from "../ordering/drag.ts";
 import { Icon } from "../ui/icon.tsx";
 import { pictureOf } from "../ui/picture.ts";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
-import { MOST_PICTURES, moved, picturesOf, type WrittenPicture } from "./pictures.ts";
+import { MOST_PICTURES, picturesOf, type WrittenPicture } from "./pictures.ts";
 import { useSending } from "./send-pictures.ts";
 
 interface PictureFieldsProps {
@@ -49,13 +50,15 @@ export function PictureFields({ path, typed, files, faults, onChange }: PictureF
     goesOn.current = null;
   });
   const [told, setTold] = useState("");
-  const move = (place: number, by: -1 | 1) => {
+  const move = (place: number, by: number) => {
     const to = place + by;
-    const isLast = by === -1 ? to === 0 : to === pictures.length - 1;
-    goesOn.current = `${id}-${pictures[place]?.file}-${isLast ? -by : by}`;
+    const step = Math.sign(by);
+    const isLast = step === -1 ? to === 0 : to === pictures.length - 1;
+    goesOn.current = `${id}-${pictures[place]?.file}-${isLast ? -step : step}`;
     put(moved(pictures, place, by));
     setTold(t("product.picture_moved", { number: to + 1 }));
   };
+  const drag = useDrag(move);
   const remove = (place: number) => {
     const one = pictures[place];
     if (one === undefined) return;
@@ -70,9 +73,16 @@ export function PictureFields({ path, typed, files, faults, onChange }: PictureF
     <Part id="pictures" title={t("product.part_pictures")} hint={t("product.pictures_help")}>
       <ol className="pictures">
         {pictures.map(({ file, alt }, place) => (
-          <li key={file}>
+          <li key={file} {...drag.item(place)}>
             <div className="picture-1">
-              <img src={pictureOf(`/pictures/products/${file}`)} alt="" width={132} height={132} loading="lazy" />
+              <img
+                src={pictureOf(`/pictures/products/${file}`)}
+                alt=""
+                width={132}
+                height={132}
+                loading="lazy"
+                {...drag.handle(place)}
+              />
               <span className="row">
                 {([-1, 1] as const).map((by) => (
                   <button

@@ -20,10 +20,3 @@ export function picturesOf(written: Written, files: readonly string[]): WrittenP
   if (written.pictures !== undefined) return writtenPictures(written);
   return files.map((file) => ({ file, alt: textOf(written, "name") }));
 }
-
-/** The list with the one at `place` moved by one, forward or back. */
-export function moved(list: readonly WrittenPicture[], place: number, by: -1 | 1): WrittenPicture[] {
-  const one = list[place];
-  if (one === undefined) return [...list];
-  return list.toSpliced(place, 1).toSpliced(place + by, 0, one);
-}

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { CategoryRow } from "../../shop/staff-categories/read-categories.ts";
 import { type Data, dataOf } from "../support/shopping.ts";
 import { Visitor } from "../support/visitor.ts";
-import { look, PHONE, signInAs, staffVisitor, staffWords } from "./back-office-steps.ts";
+import { DESKTOP, look, PHONE, signInAs, staffVisitor, staffWords } from "./back-office-steps.ts";
 import { expect, test } from "./shop-page.ts";
 
 test("somebody names a category anew and moves it by the keyboard on a phone in Arabic, and shoppers see both", async ({
@@ -34,6 +34,12 @@ test("somebody names a category anew and moves it by the keyboard on a phone in 
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(renamed)).toBeVisible();
 
+  /** A category in the tree, without those around it. */
+  const entry = (name: string) =>
+    page
+      .getByRole("listitem")
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .last();
   const up = page.getByRole("button", { name: t("content.move_up", { name: renamed }), exact: true });
   await up.focus();
   await page.keyboard.press("Enter");
@@ -52,6 +58,23 @@ test("somebody names a category anew and moves it by the keyboard on a phone in 
   const placeOf = async (name: string) => (await links.allTextContents()).findIndex((words) => words.includes(name));
   expect(await placeOf(renamed)).toBeGreaterThanOrEqual(0);
   expect(await placeOf(renamed)).toBeLessThan(await placeOf(first));
+
+  // By hand: the second one is dragged onto the first and takes its place.
+  await page.setViewportSize(DESKTOP);
+  await page.goto("/admin/categories");
+  const [from, to] = [entry(first).locator(".grip"), entry(renamed)];
+  await to.scrollIntoViewIfNeeded();
+  await from.hover();
+  await page.mouse.down();
+  const over = await to.boundingBox();
+  if (over === null) throw new Error("the first category is not in sight");
+  for (const down of [over.height + 9, over.height / 2, over.height / 2 - 1, over.height / 2 - 2])
+    await page.mouse.move(over.x + over.width / 2, over.y + down, { steps: 3 });
+  await expect(to).toHaveAttribute("data-drop", "before");
+  await page.mouse.up();
+  const namesNow = async () =>
+    (await tree()).filter(({ entry: { parent } }) => parent === "health-goals").map(({ entry: { name } }) => name.ar);
+  await expect.poll(namesNow).toEqual([first, renamed, ...names.slice(2)]);
 
   // As the other tests know it.
   const send = async (path: string, body: object) => {

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { useWords } from "../ui/words.tsx";
-
-type Step = 1 | -1;
+import type { Drag } from "./drag.ts";
 
 interface MoveButtonsProps {
   /** What the list is called among all on the page. */
@@ -11,16 +10,20 @@ interface MoveButtonsProps {
   name: string;
   place: number;
   count: number;
-  onMove: (place: number, by: Step) => void;
+  onMove: (place: number, by: number) => void;
+  drag: Drag;
 }
 
-const idOf = (list: string, place: number, by: Step) => `${list}-${place}-${by === 1 ? "down" : "up"}`;
+const idOf = (list: string, place: number, by: number) => `${list}-${place}-${by > 0 ? "down" : "up"}`;
 
-/** Move an entry of a list one place up or down. At an end they do nothing, and stay under the finger. */
-export function MoveButtons({ list, name, place, count, onMove }: MoveButtonsProps) {
+/** Move an entry of a list one place up or down, or drag it by the dots beside. At an end they do nothing, and stay under the finger. */
+export function MoveButtons({ list, name, place, count, onMove, drag }: MoveButtonsProps) {
   const { t } = useWords();
   return (
     <span className="row row-n moves">
+      <span className="grip" aria-hidden="true" {...drag.handle(place)}>
+        <Icon name="grip" />
+      </span>
       {([-1, 1] as const).map((by) => {
         const isEnd = place + by < 0 || place + by >= count;
         return (
@@ -42,7 +45,7 @@ export function MoveButtons({ list, name, place, count, onMove }: MoveButtonsPro
 }
 
 /** Keeps the keyboard at what was moved: says where it goes, and is there as soon as it is. */
-export function useFollow(list: string): (place: number, by: Step) => void {
+export function useFollow(list: string): (place: number, by: number) => void {
   const wanted = useRef<string | null>(null);
   useEffect(() => {
     if (wanted.current === null) return;

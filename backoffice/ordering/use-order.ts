@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { OrderedList } from "../../shop/staff-content/order-list.ts";
 import { useAction } from "../ui/action.ts";
-import { moved } from "./entries.ts";
+import { moved, useDrag } from "./drag.ts";
 import { useFollow } from "./move-buttons.tsx";
 
 interface Order<Row> {
@@ -39,10 +39,10 @@ export function useOrder<Row>(list: OrderedList | `categories ${string}`, rows: 
     });
   }, [wanted, isSending]);
 
-  const move = (place: number, by: 1 | -1) => {
+  const move = (place: number, by: number) => {
     follow(place, by);
     setWanted(moved(order, place, by));
   };
   const ordered = order.flatMap((key) => rows.find((row) => keyOf(row) === key) ?? []);
-  return { ordered, move, trouble };
+  return { ordered, move, drag: useDrag(move), trouble };
 }
