@@ -20,6 +20,7 @@ const ALLOWED = new Set([
   "CC-BY-4.0",
   "CC0-1.0",
   "ISC",
+  "LGPL-3.0",
   "LGPL-3.0-or-later",
   "MIT",
   "MIT-0",

@@ -155,7 +155,7 @@ export function PictureFields({ path, typed, files, faults, onChange }: PictureF
           type="file"
           multiple
           // Named one by one, without HEIC: telephones then hand over JPEG.
-          accept="image/jpeg,image/png,image/webp"
+          accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif"
           aria-describedby={`${id}-take`}
           onChange={({ target }) => {
             send([...(target.files ?? [])]);

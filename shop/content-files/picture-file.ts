@@ -1,5 +1,8 @@
-/** A larger original would take more memory than a small server has: it is neither imported nor shown. */
-export const MOST_PIXELS = 40_000_000;
+/**
+ * As much as telephones take (8064 × 6048). A larger original would take more memory than a small server has: it is neither
+ * imported nor shown.
+ */
+export const MOST_PIXELS = 50_000_000;
 
 /** So much of a file's beginning tells what it is. */
 export const HEAD_BYTES = 512;

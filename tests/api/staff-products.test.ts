@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { convert, SPECIFIED_RATES, toMinor } from "../../shop/pricing/money.ts";
@@ -243,7 +245,7 @@ describe("pictures of a product", () => {
     expect(await codes(Buffer.from("RIFF, said the text"), Buffer.alloc(0), heic, await photo(1600, 1100))).toEqual([
       "422 picture.unreadable",
       "422 picture.unreadable",
-      "422 picture.heic",
+      "422 picture.unreadable",
       "422 picture.too_small",
     ]);
     expect((await send(writer, Buffer.alloc(16 * 1024 * 1024))).status).toBe(413);
@@ -257,6 +259,26 @@ describe("pictures of a product", () => {
     const shown = await sharp(await (await fetch(address)).arrayBuffer()).metadata();
     // Upright, and its shorter side as long as the page needs it.
     expect([shown.format, shown.exif, shown.width, shown.height]).toEqual(["webp", undefined, 1200, 2215]);
+  });
+
+  it("come as an iPhone keeps them, too: upright, without the place; damaged or huge ones are refused", async () => {
+    const taken = await readFile(join(import.meta.dirname, "../support/files/photo.heic"));
+    expect(taken.includes("Quokka")).toBe(true);
+    const huge = Buffer.from(taken);
+    // It says of itself that it has 400 million pixels.
+    for (const more of [8, 12]) huge.writeUInt32BE(20_000, huge.indexOf("ispe") + more);
+    for (const bad of [huge, taken.subarray(0, 1500), taken.subarray(0, 60)])
+      expect((await send(writer, bad)).body.code).toBe("picture.unreadable");
+    const { file } = dataOf(await send(writer, taken));
+    const kept = sharp(
+      await (await fetch(`${shop.server.origin}/_image?url=/pictures/products/${file}&w=1280&q=80`)).arrayBuffer(),
+    );
+    const { format, exif, width, height } = await kept.metadata();
+    expect([format, exif, width, height]).toEqual(["webp", undefined, 1200, 1500]);
+    // What lay on the left is above.
+    const { data, info } = await kept.raw().toBuffer({ resolveWithObject: true });
+    const redAt = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0;
+    expect([redAt(600, 200) > 200, redAt(600, 1300) < 60]).toEqual([true, true]);
   });
 
   it("stand on the page, in lists, feeds and data in their order once published, and come back with an old version", async () => {
