@@ -60,6 +60,7 @@ const SHOP_FOLDERS = [
   "staff-push",
   // Drafts and versions of whatever has them.
   "staff-versions",
+  "staff-products",
   "staff-reviews",
   "staff-stock",
   "staff-promos",
@@ -67,7 +68,6 @@ const SHOP_FOLDERS = [
   "staff-campaigns",
   "staff-subscriptions",
   "staff-carts",
-  "staff-products",
   "staff-content",
   // Pages as they will be.
   "previews",

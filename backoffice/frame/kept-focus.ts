@@ -3,6 +3,8 @@ import { useEffect } from "react";
 /** What has the focus, with what stood beside it and beside all that it lies in, innermost first. */
 interface Place {
   element: HTMLElement;
+  /** Not over the page, in a sheet or a toast: where that is gone, its heading is not the one above. */
+  isInPage: boolean;
   around: { element: Element; parent: Element; after: Element[]; before: Element[] }[];
 }
 
@@ -54,12 +56,12 @@ function placeOf(element: HTMLElement): Place {
     const after = all.slice(here + 1).filter(isAlike);
     around.push({ element: at, parent: at.parentElement, after, before: all.slice(0, here).filter(isAlike).reverse() });
   }
-  return { element, around };
+  return { element, isInPage: element.closest("main") !== null && element.closest("dialog") === null, around };
 }
 
 /** Where to go on: as near as can be to where the focus was last, or to where it was before that. */
 function next(places: readonly Place[]): HTMLElement | null {
-  for (const { element, around } of places) {
+  for (const { element, isInPage, around } of places) {
     if (isThere(element)) return element;
     const gone = around.findLast((each) => !each.element.isConnected);
     if (gone?.parent.isConnected !== true) continue;
@@ -67,15 +69,19 @@ function next(places: readonly Place[]): HTMLElement | null {
       const found = controlIn(beside);
       if (found !== null) return found;
     }
-    for (let at: Element | null = gone.parent; at !== null && at !== document.body; at = at.parentElement) {
-      const heading = [...at.querySelectorAll<HTMLElement>(HEADINGS)].find(isThere);
-      if (heading !== undefined) {
-        heading.tabIndex = -1;
-        return heading;
-      }
+    for (let at: Element | null = isInPage ? gone.parent : null; at !== null; at = at.parentElement) {
+      const heading = headingIn(at);
+      if (heading !== null) return heading;
     }
   }
-  return document.getElementById("main");
+  const main = document.getElementById("main");
+  return main && (headingIn(main) ?? main);
+}
+
+function headingIn(element: Element): HTMLElement | null {
+  const heading = [...element.querySelectorAll<HTMLElement>(HEADINGS)].find(isThere) ?? null;
+  if (heading !== null) heading.tabIndex = -1;
+  return heading;
 }
 
 function controlIn(element: Element): HTMLElement | null {

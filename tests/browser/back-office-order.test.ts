@@ -175,7 +175,12 @@ test("the keyboard goes on at the next tag when its own is taken off and at the 
   await expect(remove("acacia")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(remove("acacia")).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: t("order.tags"), exact: true })).toBeFocused();
+  const heading = page.getByRole("heading", { name: t("order.tags"), exact: true });
+  await expect(heading).toBeFocused();
+  // From what says so and takes it back, back to where it was.
+  await page.getByRole("button", { name: t("app.undo") }).press("Enter");
+  await expect(remove("acacia")).toBeVisible();
+  await expect(heading).toBeFocused();
 });
 
 test("an order that has forgotten where it went names its country alone, and leads to no map", async ({ page }) => {
