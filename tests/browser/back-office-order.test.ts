@@ -101,7 +101,8 @@ test("two people change one order, on an Arabic phone and at an English desk, an
   await expect(change.getByRole("row", { name: ar("order.total") })).toBeVisible();
   await look(page, "changing an order");
   await change.getByRole("button", { name: ar("order_edit.save", { amount: "" }).trim() }).click();
-  await expect(page.getByText(ar("order_edit.saved"))).toBeVisible();
+  // What happened to the order says so in the same words as soon as it is read again.
+  await expect(page.locator(".toasts").getByText(ar("order_edit.saved"))).toBeVisible();
   await expect(desk.getByRole("cell", { name: "× 1" })).toBeVisible();
   await expect(desk.getByText("اتصلت العميلة")).toBeVisible();
 

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import type { BulkJson } from "../../shop/order-lists/bulk.ts";
 import type { RoleName } from "../../shop/staff/roles.ts";
 import { codeAt, stepOf } from "../../shop/staff/second-factor.ts";
 import type { ShopUnderTest } from "./shop-under-test.ts";
@@ -77,4 +78,11 @@ export async function newRole(owner: Member, role: object): Promise<string> {
 export async function signInStaff(visitor: Visitor, { email, recoveryCodes }: Member): Promise<void> {
   expect((await visitor.post("/api/admin/session", { email, password: STAFF_PASSWORD })).status).toBe(200);
   expect((await visitor.post("/api/admin/session/code", { code: recoveryCodes.pop() })).status).toBe(200);
+}
+
+/** What became of an act for many orders, once it is over, for whoever began it. */
+export async function finishedBulk(visitor: Visitor, id: string): Promise<BulkJson> {
+  const read = async () => dataOf(await visitor.get<Data<BulkJson>>(`/api/admin/orders/bulk/${id}`));
+  await expect.poll(async () => (await read()).is_finished, { timeout: 60_000 }).toBe(true);
+  return read();
 }
