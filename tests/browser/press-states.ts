@@ -266,6 +266,9 @@ export const STATES: readonly PressState[] = [
       await choose(page, t("payment.card"));
       await expect(page.getByLabel(t("card.number"))).toBeVisible();
       await page.getByRole("button", { name: new RegExp(`^${t("checkout.place_order")}`) }).click();
+      // The page goes to the first fault; what is pressed before that would lie elsewhere then.
+      await expect(page.getByText(t("card.cvc_wrong"))).toBeVisible();
+      await expect(page.getByLabel(t("card.number"))).toBeFocused();
     },
   },
 ];
