@@ -1,12 +1,12 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { Audience } from "../../shop/campaigns/campaign.ts";
 import { COUNTRIES, type Country } from "../../shop/market/countries.ts";
 import { HOME_COUNTRY } from "../../shop/market/market.ts";
 import type { CampaignRules } from "../../shop/staff-campaigns/campaign-schemas.ts";
 import type { CampaignPreview } from "../../shop/staff-campaigns/preview-campaign.ts";
+import { useAnswer } from "../asking/use-answer.ts";
 import { countryName } from "../parcels/country-name.ts";
 import { Code, Money } from "../ui/amounts.tsx";
-import { call } from "../ui/call.ts";
 import { Field } from "../ui/field.tsx";
 import { formatWhen, gulfField, gulfMoment } from "../ui/moment.ts";
 import { Select } from "../ui/select.tsx";
@@ -14,7 +14,6 @@ import { useWords } from "../ui/words.tsx";
 import { givesTold } from "./gives-told.ts";
 import { PhaseSign } from "./phase-sign.tsx";
 
-const ASK_AFTER_MS = 400;
 const FEW = 8;
 
 /** The shop with a campaign as it is typed: prices, banner, overlaps and warnings at a moment, as soon as it is complete. */
@@ -23,28 +22,11 @@ export function CampaignPreviewPanel({ slug, rules }: { slug: string | null; rul
   const [at, setAt] = useState("");
   const [audience, setAudience] = useState<Audience>("everyone");
   const [country, setCountry] = useState<Country>(HOME_COUNTRY);
-  const [shown, setShown] = useState<{ preview: CampaignPreview | null; message: string }>({
-    preview: null,
-    message: "",
-  });
   const moment = at === "" ? (rules.periods[0]?.from ?? "") || null : gulfMoment(at);
-  const asked = moment === null ? "" : JSON.stringify({ slug, rules, at: moment, audience, country });
-  useEffect(() => {
-    if (asked === "") return setShown({ preview: null, message: "" });
-    let isNewest = true;
-    const asking = setTimeout(async () => {
-      const body = JSON.parse(asked) as object;
-      const answer = await call<CampaignPreview>(language, "POST", "/campaigns/preview", body);
-      if (!isNewest) return;
-      if (answer.ok) setShown({ preview: answer.data, message: "" });
-      else setShown({ preview: null, message: answer.status === 0 ? t("app.no_connection") : "" });
-    }, ASK_AFTER_MS);
-    return () => {
-      isNewest = false;
-      clearTimeout(asking);
-    };
-  }, [asked, language, t]);
-  const { preview, message } = shown;
+  const body = { slug, rules, at: moment, audience, country };
+  const asked = useAnswer<CampaignPreview>(moment === null ? null : { path: "/campaigns/preview", body });
+  const preview = asked.message === "" ? asked.data : null;
+  const message = asked.state === "away" ? asked.message : "";
   return (
     <section className="stack-s campaign-then" aria-label={t("campaign.preview")}>
       <div className="sec-h">

@@ -1,14 +1,14 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useRef } from "react";
 import type { EditPreviewJson, EditSumsJson } from "../../shop/order-edits/edit-order.ts";
 import type { EditFault } from "../../shop/order-edits/read-edit.ts";
 import type { Minor } from "../../shop/pricing/money.ts";
 import { formatMoney } from "../../texts/money.ts";
+import { useAnswer } from "../asking/use-answer.ts";
 import type { OrderPart } from "../orders/order-page.tsx";
 import { type Line, Products } from "../phone-orders/new-order-products.tsx";
 import { decimalOf } from "../refunds/refund-dialog.tsx";
 import { useAction } from "../ui/action.ts";
 import { Money } from "../ui/amounts.tsx";
-import { call } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
@@ -53,7 +53,7 @@ export function OrderEdit({ order, reload, draft, onChange, onClose }: OrderEdit
   const wish = isSound
     ? { lines: lines.map(({ product, quantity }) => ({ product_id: product.id, quantity })), discount: off }
     : null;
-  const { preview, message } = usePreview(order, wish);
+  const { preview, isReady, message } = usePreview(order, wish);
   const sum = preview === null ? "" : formatMoney(preview.after.total as Minor, order.currency, language);
 
   const save = async (event: FormEvent) => {
@@ -72,7 +72,7 @@ export function OrderEdit({ order, reload, draft, onChange, onClose }: OrderEdit
       <Submit
         type="button"
         isBusy={isBusy}
-        disabled={isStale || preview === null || preview.faults.length > 0}
+        disabled={isStale || !isReady || preview === null || preview.faults.length > 0}
         onClick={() => form.current?.requestSubmit()}
       >
         {preview === null ? t("order_edit.title") : t("order_edit.save", { amount: sum })}
@@ -310,30 +310,13 @@ export function contentOf(order: OrderPart["order"]) {
   return { lines, discount: offOf(discountOf(order)) ?? null };
 }
 
-/** What a change comes to, as the shop computes it; the last answer counts. */
+/** What a change comes to, as the shop computes it; `isReady`: what stands there is what was asked for last. */
 export function usePreview(
   { reference, version }: Pick<OrderPart["order"], "reference" | "version">,
   wish: object | null,
 ) {
-  const { language, t } = useWords();
-  const asked = wish === null ? "" : JSON.stringify([version, wish]);
-  const [shown, setShown] = useState<{ asked: string; preview: EditPreviewJson | null; message: string }>({
-    asked: "",
-    preview: null,
-    message: "",
-  });
-  useEffect(() => {
-    if (asked === "") return;
-    let isWanted = true;
-    const [, body] = JSON.parse(asked) as [number, object];
-    void call<EditPreviewJson>(language, "POST", `/orders/${reference}/edits/preview`, body).then((answer) => {
-      if (!isWanted) return;
-      const message = answer.ok ? "" : answer.message || t("app.no_connection");
-      setShown({ asked, preview: answer.ok ? answer.data : null, message });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [asked, language, reference, t]);
-  return shown.asked === asked ? shown : { preview: null, message: "" };
+  const path = `/orders/${reference}/edits/preview`;
+  const question = wish === null ? null : { path, body: wish, since: version };
+  const { data, state, message } = useAnswer<EditPreviewJson>(question);
+  return { preview: message === "" ? data : null, isReady: state === "ready", message };
 }

@@ -2,15 +2,14 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect,
 import { useNavigate } from "react-router";
 import "../styles/palette.css";
 import type { StaffAnswers } from "../../shop/people/search-for-staff.ts";
+import { type Answered, useAnswer } from "../asking/use-answer.ts";
 import type { Page } from "../frame/pages.ts";
 import type { Me } from "../frame/session.ts";
-import { call } from "../ui/call.ts";
 import { Icon } from "../ui/icon.tsx";
 import { pictureOf } from "../ui/picture.ts";
 import { useWords, type Words } from "../ui/words.tsx";
 import { beginningsFor, type Entry, fitting, foundEntries, type Known, readQuestion, screensOf } from "./entries.ts";
 
-const PAUSE_MS = 150;
 const FEWEST_SIGNS = 2;
 const GROUPS = ["orders", "customers", "products", "texts", "do", "go"] as const;
 
@@ -50,6 +49,8 @@ export default function Palette({ pages, may, acts, takeTyped, onClose }: Palett
       document.getElementById(`${id}-${shown.indexOf(current)}`)?.scrollIntoView({ block: "nearest" });
   });
 
+  /** Enter has been pressed on the first of what is found, which is not found yet: it opens as soon as it is. */
+  const [wait, setWait] = useState<{ isBeside: boolean } | null>(null);
   const open = (entry: Entry, isBeside: boolean) => {
     dialog.current?.close();
     if (entry.act !== undefined) entry.act();
@@ -63,11 +64,20 @@ export default function Palette({ pages, may, acts, takeTyped, onClose }: Palett
     if (step !== undefined && shown.length > 0) {
       event.preventDefault();
       setAt((Math.min(at, shown.length - 1) + step + shown.length) % shown.length);
-    } else if (event.key === "Enter" && current !== undefined) {
+      setWait(null);
+    } else if (event.key === "Enter") {
       event.preventDefault();
-      open(current, event.metaKey || event.ctrlKey);
+      const isBeside = event.metaKey || event.ctrlKey;
+      // What stands first now was found for other words.
+      if (state === "asking" && at === 0) setWait({ isBeside });
+      else if (current !== undefined) open(current, isBeside);
     }
   };
+  useEffect(() => {
+    if (wait === null || state === "asking") return;
+    setWait(null);
+    if (state === "ready" && current !== undefined) open(current, wait.isBeside);
+  });
   const pressOn = (event: MouseEvent, entry: Entry) => {
     event.preventDefault();
     open(entry, event.metaKey || event.ctrlKey);
@@ -94,6 +104,7 @@ export default function Palette({ pages, may, acts, takeTyped, onClose }: Palett
           onChange={({ target }) => {
             setTyped(target.value);
             setAt(0);
+            setWait(null);
           }}
           onKeyDown={press}
         />
@@ -159,9 +170,9 @@ export default function Palette({ pages, may, acts, takeTyped, onClose }: Palett
   );
 }
 
-function saidOf(state: "ready" | "asking" | "failed", count: number, t: Words): string {
+function saidOf(state: Answered<unknown>["state"], count: number, t: Words): string {
   if (state === "asking") return t("palette.asking");
-  if (state === "failed") return t("palette.failed");
+  if (state !== "ready") return t("palette.failed");
   return count === 0 ? t("palette.none") : t("palette.count", { count });
 }
 
@@ -183,29 +194,11 @@ function Line({ entry: { label, isCode, detail, isDetailCode, icon, picture, hre
 /** What fits: screens and acts at once, the rest when the shop has answered; what it answered last stays meanwhile. */
 function useEntries(typed: string, { pages, may, acts }: Pick<PaletteProps, "pages" | "may" | "acts">) {
   const { language, t } = useWords();
-  const [found, setFound] = useState<StaffAnswers | null>(null);
-  const [state, setState] = useState<"ready" | "asking" | "failed">("ready");
   const { about, text } = readQuestion(typed);
   const isAsked = [...text].length >= FEWEST_SIGNS;
-  useEffect(() => {
-    if (!isAsked) {
-      setFound(null);
-      setState("ready");
-      return;
-    }
-    let isWanted = true;
-    setState("asking");
-    const asking = setTimeout(async () => {
-      const answer = await call<StaffAnswers>(language, "GET", `/search?q=${encodeURIComponent(text)}`);
-      if (!isWanted) return;
-      setFound(answer.ok ? answer.data : null);
-      setState(answer.ok ? "ready" : "failed");
-    }, PAUSE_MS);
-    return () => {
-      isWanted = false;
-      clearTimeout(asking);
-    };
-  }, [language, text, isAsked]);
+  const path = `/search?q=${encodeURIComponent(text)}`;
+  const { data, state, message } = useAnswer<StaffAnswers>(isAsked ? { path } : null);
+  const found = message === "" ? data : null;
   const known =
     about === "acts" || about === "all" ? fitting([...beginningsFor(may), ...acts, ...screensOf(pages)], typed, t) : [];
   const own = about === "acts" ? known.filter(({ group }) => group === "do") : known;

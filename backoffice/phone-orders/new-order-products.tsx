@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { Country } from "../../shop/market/countries.ts";
 import type { Currency } from "../../shop/market/market.ts";
+import { useAnswer } from "../asking/use-answer.ts";
 import { Code, Money } from "../ui/amounts.tsx";
-import { call } from "../ui/call.ts";
 import { Field } from "../ui/field.tsx";
+import { Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 
 interface FoundProduct {
@@ -35,22 +36,11 @@ export function Products({
   title?: string;
   onChange: (lines: readonly Line[]) => void;
 }) {
-  const { language, t } = useWords();
+  const { t } = useWords();
   const [typed, setTyped] = useState("");
-  const [found, setFound] = useState<readonly FoundProduct[]>([]);
-  useEffect(() => {
-    let isNewest = true;
-    const asking = setTimeout(async () => {
-      const query = new URLSearchParams({ q: typed, country });
-      const answer = await call<FoundProduct[]>(language, "GET", `/order-products?${query}`);
-      if (isNewest && answer.ok) setFound(answer.data);
-    }, 200);
-    return () => {
-      isNewest = false;
-      clearTimeout(asking);
-    };
-  }, [language, typed, country]);
-  const rest = found.filter(({ id }) => !lines.some(({ product }) => product.id === id)).slice(0, 6);
+  const query = new URLSearchParams({ q: typed, country });
+  const { data: found, state, message } = useAnswer<FoundProduct[]>({ path: `/order-products?${query}` });
+  const rest = (found ?? []).filter(({ id }) => !lines.some(({ product }) => product.id === id)).slice(0, 6);
   return (
     <section className="stack-s">
       <div className="sec-h">
@@ -106,13 +96,15 @@ export function Products({
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <ul className="stack-xs" aria-label={t("new_order.found")}>
+      <Trouble message={message} />
+      <ul className="stack-xs" aria-label={t("new_order.found")} aria-busy={state === "asking"}>
         {rest.map((product) => (
           <li key={product.id}>
             <button
               type="button"
               className="btn btn-line btn-block btn-wrap"
-              disabled={product.stock < 1}
+              // Other products are about to stand here: what is pressed now might be one of them.
+              disabled={product.stock < 1 || state === "asking"}
               onClick={() => onChange([...lines, { product, quantity: 1 }])}
             >
               <span className="grow">{product.name}</span>

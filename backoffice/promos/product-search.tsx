@@ -6,11 +6,13 @@ interface ProductSearchProps {
   onType: (typed: string) => void;
   /** What can be added. */
   found: readonly Choice[];
+  /** It was found for what was typed before: others are about to stand where it stands. */
+  isOlder: boolean;
   onAdd: (choice: Choice) => void;
 }
 
 /** Finds products by name or SKU, and adds one with a press. */
-export function ProductSearch({ typed, onType, found, onAdd }: ProductSearchProps) {
+export function ProductSearch({ typed, onType, found, isOlder, onAdd }: ProductSearchProps) {
   const { language, t } = useWords();
   return (
     <div className="stack-xs">
@@ -24,9 +26,9 @@ export function ProductSearch({ typed, onType, found, onAdd }: ProductSearchProp
         // A search within a form: Enter finds, and sends nothing.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
-      <div className="chips promo-chips">
+      <div className="chips promo-chips" aria-busy={isOlder}>
         {found.map((choice) => (
-          <button key={choice.slug} type="button" className="chip" onClick={() => onAdd(choice)}>
+          <button key={choice.slug} type="button" className="chip" disabled={isOlder} onClick={() => onAdd(choice)}>
             + {choice.name[language]}
           </button>
         ))}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef } from "react";
 import type { Currency } from "../../shop/market/countries.ts";
 import type { Condition, RefundCause } from "../../shop/payments/refund-plan.ts";
 import type { Minor } from "../../shop/pricing/money.ts";
@@ -6,10 +6,10 @@ import type { OrderMoneyJson } from "../../shop/refunds/order-money.ts";
 import type { RefundPreviewJson } from "../../shop/refunds/refund-by-staff.ts";
 import type { ReturnJson } from "../../shop/returns/list-returns.ts";
 import { formatMoney } from "../../texts/money.ts";
+import { useAnswer } from "../asking/use-answer.ts";
 import { useKept } from "../drafts/use-kept.ts";
 import { useMe } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
-import { call } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
@@ -72,7 +72,11 @@ export function RefundDialog({ money, sentBack, draft, requestKey, onChange, onC
   const seen = useRef(money);
   if (!isBusy) seen.current = money;
   const meanwhile = seen.current.refunds.filter(({ id }) => !known.includes(id));
-  const { preview, message } = usePreview(money.reference, wish, seen.current.refunds.length);
+  const path = `/orders/${money.reference}/refunds/preview`;
+  // Anew after each refund of the order.
+  const question = wish === null ? null : { path, body: wish, since: seen.current.refunds.length };
+  const { data, state, message } = useAnswer<RefundPreviewJson>(question);
+  const preview = message === "" ? data : null;
   const sum = preview === null ? "" : formatMoney(cents(preview.amount), preview.currency as Currency, language);
   const asks = preview !== null && (preview.needs_second || !may("refunds.make"));
 
@@ -98,7 +102,7 @@ export function RefundDialog({ money, sentBack, draft, requestKey, onChange, onC
         type="button"
         isBusy={isBusy}
         className={asks ? "btn" : "btn btn-bad"}
-        disabled={preview === null}
+        disabled={state !== "ready" || preview === null}
         onClick={() => form.current?.requestSubmit()}
       >
         {preview === null ? t("refund.title") : asks ? askWhom(preview, t) : t("refund.do", { amount: sum })}
@@ -314,31 +318,4 @@ function wishOf(
     extra: more,
     ...(sentBack === undefined ? {} : { return_id: sentBack.id }),
   };
-}
-
-/** What a wish comes to, as the shop computes it, anew after each refund of the order; the last answer counts. */
-function usePreview(reference: string, wish: object | null, refunds: number) {
-  const { language } = useWords();
-  const asked = wish === null ? "" : JSON.stringify([refunds, wish]);
-  const [shown, setShown] = useState<{ asked: string; preview: RefundPreviewJson | null; message: string }>({
-    asked: "",
-    preview: null,
-    message: "",
-  });
-  useEffect(() => {
-    if (asked === "") return;
-    let isWanted = true;
-    const path = `/orders/${reference}/refunds/preview`;
-    const [, body] = JSON.parse(asked) as [number, object];
-    void call<RefundPreviewJson>(language, "POST", path, body).then((answer) => {
-      if (!isWanted) return;
-      setShown(
-        answer.ok ? { asked, preview: answer.data, message: "" } : { asked, preview: null, message: answer.message },
-      );
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [asked, language, reference]);
-  return shown.asked === asked ? shown : { preview: null, message: "" };
 }

@@ -3,10 +3,10 @@ import type { ExchangePreviewJson } from "../../shop/exchanges/exchange.ts";
 import type { Minor } from "../../shop/pricing/money.ts";
 import type { ReturnJson } from "../../shop/returns/list-returns.ts";
 import { formatMoney } from "../../texts/money.ts";
+import { useAnswer } from "../asking/use-answer.ts";
 import { type Line, Products } from "../phone-orders/new-order-products.tsx";
 import { useAction } from "../ui/action.ts";
 import { Money } from "../ui/amounts.tsx";
-import { call } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Select } from "../ui/select.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
@@ -47,13 +47,16 @@ export function ExchangeDialog({ sentBack, draft, onChange, onClose, onDone }: E
     delivery_method: delivery,
     free_delivery: free,
   };
-  const { preview, message } = usePreview(sentBack.id, wish);
+  const path = `/returns/${sentBack.id}/exchange/preview`;
+  const { data: preview, state, message } = useAnswer<Preview>({ path, body: wish });
   const ownFault = preview?.own_fault;
   useEffect(() => {
     if (ownFault !== undefined) setIsOwnFault((now) => now ?? ownFault);
   }, [ownFault]);
   const isShort = lines.some(({ product, quantity }) => quantity > product.stock);
-  const order = lines.length === 0 || isShort ? null : (preview?.order ?? null);
+  // What is not priced cannot be made.
+  const order =
+    lines.length === 0 || isShort || state === "away" || state === "refused" ? null : (preview?.order ?? null);
   const exchange = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (preview === null || order === null) return;
@@ -190,31 +193,4 @@ function Sums({
       <p className="cap">{t("exchange.final")}</p>
     </div>
   );
-}
-
-/** What the wish comes to, asked anew with every change; the last answer stays until the next one. */
-function usePreview(id: string, wish: object): { preview: Preview | null; message: string } {
-  const { language, t } = useWords();
-  const [read, setRead] = useState<{ preview: Preview | null; message: string }>({ preview: null, message: "" });
-  const body = JSON.stringify(wish);
-  useEffect(() => {
-    let isNewest = true;
-    const asking = setTimeout(async () => {
-      const asked = JSON.parse(body) as object;
-      const answer = await call<Preview>(language, "POST", `/returns/${id}/exchange/preview`, asked);
-      if (!isNewest) return;
-      if (answer.ok) setRead({ preview: answer.data, message: "" });
-      else
-        setRead(({ preview }) => ({
-          // What is not priced cannot be made.
-          preview: preview === null ? null : { ...preview, order: null },
-          message: answer.message === "" ? t("app.no_connection") : answer.message,
-        }));
-    }, 200);
-    return () => {
-      isNewest = false;
-      clearTimeout(asking);
-    };
-  }, [language, id, body, t]);
-  return read;
 }

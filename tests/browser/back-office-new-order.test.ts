@@ -11,8 +11,17 @@ test("customer care makes an order on an Arabic phone, and its buyer gets to pay
   await page.setViewportSize(PHONE);
   await signInAs(page.context(), "support", "ar");
   await page.goto("/admin/orders/new");
-  await page.getByLabel(ar("new_order.search")).fill("BG-0004");
   const found = page.getByRole("list", { name: ar("new_order.found") }).getByRole("button");
+  await expect(found.first()).toBeEnabled();
+  // While other products are on their way, nothing is pressed that is about to be another one.
+  const late = Promise.withResolvers<void>();
+  await page.route("**/order-products?q=BG-*", async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.getByLabel(ar("new_order.search")).fill("BG-0004");
+  await expect(found.first()).toBeDisabled();
+  late.resolve();
   await expect(found).toHaveCount(1);
   await found.click();
   await page.getByLabel(ar("new_order.first_name")).fill(SHOPPER.first_name);

@@ -85,6 +85,14 @@ test("a message appears by itself; people, pages and acts are found by keyboard 
   await expect(desk).toHaveURL(/\/admin\/payments\/BG-/);
   await pressAll(["KeyG", "ل"], ["KeyI", "ه"]);
   await expect(desk.getByRole("heading", { level: 1, name: en("inbox.title") })).toBeVisible();
+  // Whoever is quicker than the answer gets what they typed, not what stood there for other words.
+  await desk.keyboard.press("Control+k");
+  await desk.keyboard.type("zinc");
+  await expect(palette.getByRole("option", { name: /zinc/i }).first()).toBeVisible();
+  await desk.keyboard.press("Control+a");
+  await desk.keyboard.type(reference);
+  await desk.keyboard.press("Enter");
+  await expect(desk).toHaveURL(new RegExp(`/admin/orders/${reference}`));
   await desk.keyboard.press("?");
   await expect(desk.getByRole("dialog", { name: en("keys.title") })).toBeVisible();
   await look(desk, "all keys");
