@@ -9,6 +9,7 @@ import { forgetUnconfirmed } from "./newsletter/newsletter.ts";
 import { forgetOldBulks } from "./order-lists/bulk.ts";
 import { forgetUnpaid } from "./orders/forget-unpaid.ts";
 import { forgetOldEvents } from "./payments/inbox.ts";
+import { deleteRemovedPictures } from "./pictures/kept-pictures.ts";
 import { tidyAccounts } from "./privacy/expired-accounts.ts";
 import { forgetOldInvitations } from "./staff/joining.ts";
 import { forgetOldRequests } from "./staff/once.ts";
@@ -35,6 +36,7 @@ export async function housekeeping(shop: ShopContext) {
   await forgetOldRequests(shop);
   await forgetOldBulks(shop);
   await forgetOldMessages(shop.db);
+  await deleteRemovedPictures(shop);
   await forgetOldCounts(shop.db, shop.clock());
   return gone;
 }

@@ -16,6 +16,8 @@ function pageOf({ entity, entityId, before, after }: NamedEntry): { path: string
     }
     case "product":
       return { path: `/products/${id}`, needs: "products.edit" };
+    case "picture":
+      return { path: "/products-pictures", needs: "products.edit" };
     case "category":
       return { path: "/categories", needs: "products.edit" };
     case "stock":

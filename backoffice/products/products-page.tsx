@@ -55,6 +55,9 @@ function Products() {
           <Link className="btn btn-line" to="/categories">
             {t("menu.categories")}
           </Link>
+          <Link className="btn btn-line" to="/products-pictures">
+            {t("pictures.title")}
+          </Link>
           {may("products.publish") && (
             <Link className="btn btn-line" to="/products-grid">
               {t("grid.title")}

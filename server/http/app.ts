@@ -119,7 +119,7 @@ export function makeApp(settings: AppSettings): App {
     PICTURE_STORE_URL === undefined
       ? folderStore(join(dataFolder, "pictures"), PICTURE_FOLDER_BYTES)
       : bucketStore(PICTURE_STORE_URL, log);
-  const originals = pictureOriginals(join(contentFolder, "pictures"), shop.db);
+  const originals = pictureOriginals(join(contentFolder, "pictures"), shop.db, settings.live);
   const served = pictures(originals, withMemory(kept), log);
   app.route("/", served.routes);
 

@@ -48,7 +48,10 @@ function unkeptText(json: unknown): string | null {
     if (typeof value === "string") {
       if (value.includes("\0") || !value.isWellFormed()) return field;
     } else if (typeof value === "object" && value !== null) {
-      for (const [name, part] of Object.entries(value)) waiting.push([Array.isArray(value) ? field : name, part]);
+      for (const [name, part] of Object.entries(value)) {
+        if (Array.isArray(value)) waiting.push([field, part]);
+        else waiting.push([field, name], [name, part]);
+      }
     }
   }
   return null;

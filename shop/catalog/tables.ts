@@ -108,9 +108,14 @@ export const productVersions = pgTable(
     ...versionColumns,
     /** The row it becomes, while it waits for its moment. */
     record: jsonb().$type<StoredProduct>(),
+    /** The files of the pictures that it names. */
+    pictures: jsonb()
+      .$type<string[]>()
+      .generatedAlwaysAs(sql`jsonb_path_query_array(data::jsonb, '$.pictures[*].file')`),
   },
   (table) => [
     unique("product_versions_number").on(table.productId, table.number),
+    index("product_versions_pictures").using("gin", table.pictures),
     uniqueIndex("product_versions_one_of_each")
       .on(table.productId, table.state)
       .where(sql`${table.state} <> 'archived'`),

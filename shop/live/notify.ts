@@ -23,6 +23,7 @@ export const LIVE_ENTITIES = {
   subscription: "subscriptions.manage",
   product: "products.edit",
   category: "products.edit",
+  picture: "products.edit",
   content: "content.edit",
   refund: "payments.see",
   return: "returns.see",

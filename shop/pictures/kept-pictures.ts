@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
 import { productPictures } from "./tables.ts";
@@ -8,23 +8,38 @@ const FOLDER = "products/";
 /** Names that pictures get here; a file of the content folder is never called so. */
 const NAME = /^products\/([0-9a-f]{32}[.]webp)$/;
 
-/** Keeps a picture, and says how it is called below `products/`: the same picture always the same. */
+/** So long a picture that was removed can be taken back. */
+export const REMOVED_KEPT_DAYS = 30;
+
+/** Keeps a picture, and says how it is called below `products/`: the same picture always the same, removed before or not. */
 export async function keepPicture(
   tx: Transaction,
   { clock }: Pick<ShopContext, "clock">,
   picture: Uint8Array,
 ): Promise<string> {
   const file = `${createHash("sha256").update(picture).digest("hex").slice(0, 32)}.webp`;
-  await tx.insert(productPictures).values({ file, picture, createdAt: clock() }).onConflictDoNothing();
+  await tx
+    .insert(productPictures)
+    .values({ file, picture, createdAt: clock() })
+    .onConflictDoUpdate({
+      target: productPictures.file,
+      set: { removedAt: null },
+    });
   return file;
 }
 
-/** Whether staff have added the picture of a path such as `products/….webp`. */
-export async function isKeptPicture(db: Database, path: string): Promise<boolean> {
+/**
+ * Whether staff have added the picture of a path such as `products/….webp`: `shown` as long as it is there, `offered` for
+ * what is to name it, as long as it is not removed.
+ */
+export async function isKeptPicture(db: Database, path: string, what: "shown" | "offered"): Promise<boolean> {
   const [, file] = NAME.exec(path) ?? [];
   if (file === undefined) return false;
-  const rows = await rowsOf(db, sql`select 1 from product_pictures where file = ${file}`);
-  return rows.length > 0;
+  const rows = await rowsOf<{ removed: boolean }>(
+    db,
+    sql`select removed_at is not null as removed from product_pictures where file = ${file}`,
+  );
+  return rows.some(({ removed }) => what === "shown" || !removed);
 }
 
 /** A picture that staff have added, by its path; null: there is none. */
@@ -48,4 +63,17 @@ export async function publishedPictures(db: Database): Promise<string[]> {
         order by k.file`,
   );
   return rows.map(({ file }) => FOLDER + file);
+}
+
+/** Whether what is published of a product, its draft or what waits for its moment names a picture. */
+export const isNamed = (file: SQL): SQL =>
+  sql`exists (select from product_versions v where v.state <> 'archived' and v.pictures ? ${file})`;
+
+/** Deletes pictures whose time after their removal is over, unless something has come to name them. */
+export async function deleteRemovedPictures({ db, clock }: Pick<ShopContext, "db" | "clock">): Promise<void> {
+  const before = new Date(clock().getTime() - REMOVED_KEPT_DAYS * 86_400_000).toISOString();
+  await db.execute(
+    sql`delete from product_pictures where removed_at < ${before}::timestamptz
+          and not ${isNamed(sql`product_pictures.file`)}`,
+  );
 }

@@ -4,11 +4,13 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataTyp
 
 /**
  * Pictures of products that staff have added, beside those of the content folder. Each is named by what it shows, so that
- * the same is there once, and never changes. Versions name them, and any version may be restored: none is deleted.
+ * the same is there once, and never changes. One that nothing names any more may be removed; it goes for good some time later.
  */
 export const productPictures = pgTable("product_pictures", {
   /** `3f5a…c1.webp`, below `products/`. */
   file: text().primaryKey(),
   picture: bytes().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  /** Since when it may not be named any more; it can be taken back until it is deleted. */
+  removedAt: timestamp("removed_at", { withTimezone: true }),
 });

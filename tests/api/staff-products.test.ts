@@ -1,15 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import sharp from "sharp";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { convert, SPECIFIED_RATES, toMinor } from "../../shop/pricing/money.ts";
 import type { ProductRow } from "../../shop/staff-products/product-list.ts";
 import type { GridRow } from "../../shop/staff-products/read-grid.ts";
-import type { ProductVersions } from "../../shop/staff-products/read-product.ts";
 import type { StockRow } from "../../shop/staff-stock/stock-list.ts";
 import { formatMoney } from "../../texts/money.ts";
-import { type Drafted, draftSeen } from "../support/drafts.ts";
+import { actOn, draftProduct, draftSeen, versionsOf } from "../support/drafts.ts";
 import { operate } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
@@ -26,39 +22,25 @@ beforeAll(async () => {
   writer = await newMember(shop, owner, "catalogue");
 });
 
-const at = (slug: string, more: string) => `/api/admin/products/${slug}/${more}`;
-const versionsOf = async ({ visitor }: Member, slug: string) =>
-  dataOf(await visitor.get<Data<ProductVersions>>(`/api/admin/products/${slug}`));
-const post = ({ visitor }: Member, slug: string, act: string, body: object, key: string = randomUUID()) =>
-  visitor.post<Drafted>(at(slug, act), body, { headers: { "idempotency-key": key } });
-
 /** How long networks may keep a page. */
 const keptFor = ({ headers }: { headers: Headers }) => headers.get("cache-control")?.split(", ")[2];
 
 const draftOf = (slug: string) => draftSeen(owner, `/api/admin/products/${slug}`);
 
-/** Writes a draft of a product as it is published, with something changed; over the one there is, if its writer has seen that. */
-async function draft(member: Member, slug: string, changes: object, hasSeen = false) {
-  const { data, version } = await versionsOf(member, slug);
-  const { revision } = hasSeen ? await draftOf(slug) : { revision: null };
-  const body = { written: { ...data.published, ...changes }, revision, based_on: version };
-  return member.visitor.put<Drafted>(at(slug, "draft"), body);
-}
-
 describe("a product", () => {
   it("is written by one and published by another, and an import of what is exported then is nothing to do", async () => {
     const slug = "iron-gentle";
     const before = await productOf(shop.visitor(), slug);
-    const kept = (await draft(writer, slug, { price_aed: 99 })).body.data;
+    const kept = (await draftProduct(writer, slug, { price_aed: 99 })).body.data;
     expect(kept).toEqual({ version: 2, revision: expect.any(Number), faults: [] });
     // The answer was lost: the same again is nothing new.
-    expect((await draft(writer, slug, { price_aed: 99 })).body.data).toEqual(kept);
-    expect((await post(writer, slug, "ask", await draftOf(slug))).status).toBe(200);
-    expect((await post(writer, slug, "publish", await draftOf(slug))).status).toBe(403);
+    expect((await draftProduct(writer, slug, { price_aed: 99 })).body.data).toEqual(kept);
+    expect((await actOn(writer, slug, "ask", await draftOf(slug))).status).toBe(200);
+    expect((await actOn(writer, slug, "publish", await draftOf(slug))).status).toBe(403);
     expect((await productOf(shop.visitor(), slug)).price).toBe(before.price);
     const press = { revision: kept.revision, key: randomUUID() };
-    expect((await post(owner, slug, "publish", { revision: press.revision }, press.key)).status).toBe(200);
-    expect((await post(owner, slug, "publish", { revision: press.revision }, press.key)).body.data.version).toBe(2);
+    expect((await actOn(owner, slug, "publish", { revision: press.revision }, press.key)).status).toBe(200);
+    expect((await actOn(owner, slug, "publish", { revision: press.revision }, press.key)).body.data.version).toBe(2);
     await expect.poll(async () => (await productOf(shop.visitor(), slug)).price, SOON).toBe(99);
     const { data: files } = await operate(shop.server, "GET", "/content/export");
     const file = (files as { path: string; text: string }[]).find(({ path }) => path.includes(slug));
@@ -67,7 +49,7 @@ describe("a product", () => {
     const { data: report } = await operate(shop.server, "POST", "/content/import", { apply: true });
     expect(report).toMatchObject({ changed: false, kept: [{ slug, fields: ["price_aed"] }] });
 
-    expect((await post(owner, slug, "restore", { version: 2, number: 1 })).body.data.version).toBe(3);
+    expect((await actOn(owner, slug, "restore", { version: 2, number: 1 })).body.data.version).toBe(3);
     await expect.poll(async () => (await productOf(shop.visitor(), slug)).price, SOON).toBe(before.price);
     const { versions } = await versionsOf(owner, slug);
     expect(versions.map(({ number, state }) => `${number} ${state}`)).toEqual([
@@ -82,8 +64,8 @@ describe("a product", () => {
     const before = await productOf(shop.visitor(), slug);
     const price = before.price + 3;
     const moment = new Date(Math.ceil(Date.now() / 1000) * 1000 + 1_200_000);
-    await draft(owner, slug, { price_aed: price, name: { en: "Midnight", ar: "فيتامين منتصف الليل" } });
-    expect((await post(owner, slug, "publish", { ...(await draftOf(slug)), at: moment.toISOString() })).status).toBe(
+    await draftProduct(owner, slug, { price_aed: price, name: { en: "Midnight", ar: "فيتامين منتصف الليل" } });
+    expect((await actOn(owner, slug, "publish", { ...(await draftOf(slug)), at: moment.toISOString() })).status).toBe(
       200,
     );
     const shown = async () => {
@@ -107,8 +89,8 @@ describe("a product", () => {
     if (from === undefined || to === undefined) throw new Error("two moments");
     const price = before.price - 0.5;
     const days = { sale_starts_at: from.toISOString(), sale_ends_at: to.toISOString() };
-    await draft(owner, slug, { sale_price_aed: price, ...days });
-    expect((await post(owner, slug, "publish", await draftOf(slug))).status).toBe(200);
+    await draftProduct(owner, slug, { sale_price_aed: price, ...days });
+    expect((await actOn(owner, slug, "publish", await draftOf(slug))).status).toBe(200);
     const shown = async (at: Date, ahead = 0) => {
       shop.server.setClock(new Date(at.getTime() + ahead).toISOString());
       const page = await shop.visitor().get(`/en/product/${slug}`);
@@ -126,8 +108,8 @@ describe("a product", () => {
   it("is found in the stock by words as people write them, by what is in it, and by what a scanner reads", async () => {
     const slug = "amino-recovery-eaa";
     const gtin = "9120001112227";
-    await draft(owner, slug, { gtin });
-    expect((await post(owner, slug, "publish", await draftOf(slug))).status).toBe(200);
+    await draftProduct(owner, slug, { gtin });
+    expect((await actOn(owner, slug, "publish", await draftOf(slug))).status).toBe(200);
     const found = async (q: string) =>
       dataOf(await owner.visitor.get<Data<StockRow[]>>(`/api/admin/stock?view=all&q=${encodeURIComponent(q)}`));
     const slugs = async (q: string) => (await found(q)).map((row) => row.slug);
@@ -137,30 +119,32 @@ describe("a product", () => {
   });
 
   it("is not lost to a stale save, to a slip of the price, or to a missing language", async () => {
+    // What no database keeps is refused in the names of fields, too.
+    expect((await draftProduct(writer, "zinc-bisglycinate", { "a\u0000": 1 })).status).toBe(422);
     const slug = "zinc-bisglycinate";
     const { price } = await productOf(shop.visitor(), slug);
-    await draft(writer, slug, { price_aed: price / 10 });
-    const stale = await draft(owner, slug, { price_aed: price + 1 });
+    await draftProduct(writer, slug, { price_aed: price / 10 });
+    const stale = await draftProduct(owner, slug, { price_aed: price + 1 });
     expect(stale.status).toBe(409);
     expect(stale.body).toMatchObject({
       code: "staff.changed_meanwhile",
       data: { data: { draft: { price_aed: price / 10 } } },
     });
-    expect((await post(owner, slug, "publish", await draftOf(slug))).body.code).toBe("product.price_jumps");
-    await draft(writer, slug, { name: { en: "Zinc" } }, true);
-    const faulty = await post(owner, slug, "publish", await draftOf(slug));
+    expect((await actOn(owner, slug, "publish", await draftOf(slug))).body.code).toBe("product.price_jumps");
+    await draftProduct(writer, slug, { name: { en: "Zinc" } }, true);
+    const faulty = await actOn(owner, slug, "publish", await draftOf(slug));
     const missing = { key: "name.ar", kind: "missing", problem: "is missing" };
     expect([faulty.status, faulty.body.faults]).toEqual([422, [missing]]);
     const listed = await writer.visitor.get<Data<ProductRow[]>>("/api/admin/products?view=changed&q=zinc");
     expect(dataOf(listed)).toMatchObject([{ slug, state: "changed", faults: 1, missing: ["ar"] }]);
-    await draft(writer, slug, { price_aed: price / 10, sale_price_aed: null }, true);
+    await draftProduct(writer, slug, { price_aed: price / 10, sale_price_aed: null }, true);
     const again = { price_aed: price / 10, sale_price_aed: null };
-    expect((await post(owner, slug, "publish", { ...(await draftOf(slug)), again })).status).toBe(200);
+    expect((await actOn(owner, slug, "publish", { ...(await draftOf(slug)), again })).status).toBe(200);
     await expect.poll(async () => (await productOf(shop.visitor(), slug)).price, SOON).toBe(price / 10);
     // Whoever had it published takes it back, nobody else.
     const other = await newMember(shop, owner, "manager");
-    expect((await post(other, slug, "take-back", { version: 2 })).status).toBe(409);
-    expect((await post(owner, slug, "take-back", { version: 2 })).body.data.version).toBe(3);
+    expect((await actOn(other, slug, "take-back", { version: 2 })).status).toBe(409);
+    expect((await actOn(owner, slug, "take-back", { version: 2 })).body.data.version).toBe(3);
     await expect.poll(async () => (await productOf(shop.visitor(), slug)).price, SOON).toBe(price);
   });
 });
@@ -215,196 +199,6 @@ describe("a table of products", () => {
   });
 });
 
-describe("pictures of a product", () => {
-  const slug = "psyllium-fibre";
-  const send = ({ visitor }: Member, file: Uint8Array, of = slug, key: string = randomUUID()) =>
-    visitor.call<Data<{ file: string }> & Refusal>("POST", at(of, "pictures"), {
-      body: new Uint8Array(file),
-      headers: { "idempotency-key": key, "content-type": "application/octet-stream" },
-    });
-  const photo = (width: number, height: number, background = "#1F4D45") =>
-    sharp({ create: { width, height, channels: 3, background } })
-      .withExif({
-        IFD0: { Make: "CAMERA" },
-        IFD3: { GPSLatitudeRef: "N", GPSLatitude: "25/1 12/1 0/1" },
-      })
-      .withMetadata({ orientation: 6 })
-      .jpeg()
-      .toBuffer();
-  const said = (name: string) => ({ en: `${name} seen from above`, ar: `${name} من الأعلى` });
-
-  it("are told by what they are, lose what the camera noted, and are refused in words otherwise", async () => {
-    const jpeg = await photo(2400, 1300);
-    expect(jpeg.includes("CAMERA")).toBe(true);
-    const codes = async (...files: Uint8Array[]) => {
-      const answers = [];
-      for (const file of files) answers.push(await send(writer, file));
-      return answers.map(({ status, body }) => `${status} ${body.code}`);
-    };
-    const heic = Buffer.from(`\0\0\0\x18ftypheic\0\0\0\0mif1heic${"x".repeat(900)}`, "latin1");
-    expect(await codes(Buffer.from("RIFF, said the text"), Buffer.alloc(0), heic, await photo(1600, 1100))).toEqual([
-      "422 picture.unreadable",
-      "422 picture.unreadable",
-      "422 picture.unreadable",
-      "422 picture.too_small",
-    ]);
-    expect((await send(writer, Buffer.alloc(16 * 1024 * 1024))).status).toBe(413);
-    expect((await send(writer, jpeg, "none")).status).toBe(404);
-    expect((await send(await newMember(shop, owner, "support"), jpeg)).status).toBe(403);
-    const key = randomUUID();
-    const { file } = dataOf(await send(writer, jpeg, slug, key));
-    expect(dataOf(await send(writer, jpeg, slug, key))).toEqual({ file });
-    expect((await send(writer, await photo(1300, 1300), slug, key)).body.code).toBe("staff.key_taken");
-    const address = `${shop.server.origin}/_image?url=/pictures/products/${file}&w=1280&q=80`;
-    const shown = await sharp(await (await fetch(address)).arrayBuffer()).metadata();
-    // Upright, and its shorter side as long as the page needs it.
-    expect([shown.format, shown.exif, shown.width, shown.height]).toEqual(["webp", undefined, 1200, 2215]);
-  });
-
-  it("come as an iPhone keeps them, too: upright, without the place; damaged or huge ones are refused", async () => {
-    const taken = await readFile(join(import.meta.dirname, "../support/files/photo.heic"));
-    expect(taken.includes("Quokka")).toBe(true);
-    const huge = Buffer.from(taken);
-    // It says of itself that it has 400 million pixels.
-    for (const more of [8, 12]) huge.writeUInt32BE(20_000, huge.indexOf("ispe") + more);
-    for (const bad of [huge, taken.subarray(0, 1500), taken.subarray(0, 60)])
-      expect((await send(writer, bad)).body.code).toBe("picture.unreadable");
-    const { file } = dataOf(await send(writer, taken));
-    const kept = sharp(
-      await (await fetch(`${shop.server.origin}/_image?url=/pictures/products/${file}&w=1280&q=80`)).arrayBuffer(),
-    );
-    const { format, exif, width, height } = await kept.metadata();
-    expect([format, exif, width, height]).toEqual(["webp", undefined, 1200, 1500]);
-    // What lay on the left is above.
-    const { data, info } = await kept.raw().toBuffer({ resolveWithObject: true });
-    const redAt = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0;
-    expect([redAt(600, 200) > 200, redAt(600, 1300) < 60]).toEqual([true, true]);
-  });
-
-  it("stand on the page, in lists, feeds and data in their order once published, and come back with an old version", async () => {
-    const [first, second] = [await photo(1300, 1300, "#335577"), await photo(1600, 1200, "#775533")];
-    const files = [dataOf(await send(writer, first)).file, dataOf(await send(writer, second)).file];
-    const [front = "", back = ""] = files;
-    const pictures = [
-      { file: back, alt: said("Two") },
-      { file: front, alt: said("One") },
-      { file: "psyllium-fibre-pack.webp", alt: said("Three") },
-    ];
-    const missing = await draft(writer, slug, { pictures: [...pictures, { file: "gone.webp", alt: { en: "Gone" } }] });
-    expect((missing.body.data as { faults?: object[] }).faults).toMatchObject([
-      { key: "pictures[3].alt.ar", kind: "missing" },
-    ]);
-    const dangling = [...pictures, { file: "gone.webp", alt: said("Gone") }];
-    const unknown = await draft(writer, slug, { pictures: dangling }, true);
-    expect((unknown.body.data as { faults?: object[] }).faults).toMatchObject([
-      { key: "pictures[3].file", kind: "unknown" },
-    ]);
-    await draft(writer, slug, { pictures }, true);
-    expect((await post(owner, slug, "publish", await draftOf(slug))).status).toBe(200);
-    const product = async () =>
-      dataOf(await shop.visitor().get<Data<{ thumbnail: string; cover: string }>>(`/api/products/${slug}`));
-    await expect.poll(async () => (await product()).thumbnail, SOON).toBe(`/pictures/products/${back}`);
-    expect((await product()).cover).toBe(`/pictures/products/${front}`);
-    const page = (await shop.visitor().get(`/ar/product/${slug}`)).text;
-    const places = pictures.map(({ file, alt }) => page.search(new RegExp(`<img[^>]*${file}[^>]*alt="${alt.ar}"`)));
-    expect(places.every((place, at) => place > (places[at - 1] ?? 0))).toBe(true);
-    const [data = ""] = /"image":\[[^\]]*\]/.exec(page) ?? [];
-    expect(data.match(/[0-9a-f]{32}|psyllium-fibre-pack/g)).toEqual([
-      ...[back, front].map((file) => file.slice(0, 32)),
-      "psyllium-fibre-pack",
-    ]);
-    const feed = (await shop.visitor().get("/feeds/google/en.xml")).text;
-    expect(feed).toContain(back.slice(0, 32));
-    const { data: exported } = await operate(shop.server, "GET", "/content/pictures");
-    expect(exported).toEqual([back, front].sort().map((file) => `products/${file}`));
-    const { data: own } = await operate(shop.server, "GET", `/content/pictures/${back}`);
-    expect((await sharp(Buffer.from((own as { content: string }).content, "base64")).metadata()).width).toBe(1200);
-
-    expect((await post(owner, slug, "restore", { version: 2, number: 1 })).status).toBe(200);
-    await expect.poll(async () => (await product()).thumbnail, SOON).toBe(`/pictures/products/${slug}-pack.webp`);
-    expect((await post(owner, slug, "restore", { version: 3, number: 2 })).status).toBe(200);
-    await expect.poll(async () => (await product()).thumbnail, SOON).toBe(`/pictures/products/${back}`);
-    expect((await fetch(`${shop.server.origin}/_image?url=/pictures/products/${back}&w=320`)).status).toBe(200);
-  });
-
-  it("belong to a new product, which is begun, completed and there from its second on: page, lists, search and export", async () => {
-    const slug = "quokka-calm";
-    const begin = (of: object, key: string = randomUUID()) =>
-      writer.visitor.post<Drafted>("/api/admin/products", of, { headers: { "idempotency-key": key } });
-    const key = randomUUID();
-    const named = { slug, sku: "BG-0901" };
-    expect([(await begin(named, key)).status, (await begin(named, key)).status]).toEqual([201, 201]);
-    const refusals = [named, { slug: "iron-gentle", sku: "BG-0902" }, { slug: "other", sku: "BG-0901" }];
-    const codes = [];
-    for (const each of refusals) codes.push((await begin(each)).body.code);
-    expect(codes).toEqual(["product.exists", "product.exists", "product.sku_taken"]);
-    expect((await begin({ slug: "Über", sku: "1" })).status).toBe(422);
-    const begun = await versionsOf(writer, slug);
-    expect(begun).toMatchObject({ is_new: true, is_active: false, version: null, stock: 0 });
-    expect(begun.faults).toContainEqual(expect.objectContaining({ key: "price_aed", kind: "missing" }));
-    expect(begun.faults).toContainEqual(expect.objectContaining({ key: "pictures", kind: "missing" }));
-    expect(begun.faults.filter(({ kind }) => kind !== "missing")).toEqual([]);
-
-    const { file } = dataOf(await send(writer, await photo(1300, 1300, "#123456"), slug));
-    const { data: model } = await versionsOf(writer, "psyllium-fibre");
-    const name = { en: "Quokkacalm", ar: "هدوء الكوكا" };
-    const written = { ...model.published, name, price_aed: 77, pictures: undefined };
-    const save = async (changes: object) =>
-      writer.visitor.put<Drafted & Data<{ faults: object[] }>>(at(slug, "draft"), {
-        ...{ written: { ...written, ...changes }, ...(await draftOf(slug)), based_on: null },
-      });
-    // Whatever is written, number, address and SKU are its own; and it has no picture yet.
-    expect(dataOf(await save({})).faults).toMatchObject([{ key: "pictures", kind: "missing" }]);
-    await save({ pictures: [{ file, alt: said("It") }] });
-    const listed = await writer.visitor.get<Data<ProductRow[]>>(`/api/admin/products?view=off&q=${slug}`);
-    expect(dataOf(listed)).toMatchObject([{ slug, sku: "BG-0901", name, state: "changed", faults: 0 }]);
-    const moment = new Date(Math.ceil(Date.now() / 1000) * 1000 + 1_200_000);
-    expect((await post(owner, slug, "publish", { ...(await draftOf(slug)), at: moment.toISOString() })).status).toBe(
-      200,
-    );
-    const shown = async () => {
-      const visitor = shop.visitor();
-      const page = await visitor.get(`/ar/product/${slug}`);
-      const others = ["/api/search?q=Quokkacalm", "/en/shop?q=Quokkacalm", "/sitemap-1.xml", "/feeds/meta/en.csv"];
-      const found = [];
-      for (const path of others) found.push((await visitor.get(path)).text.includes(slug));
-      return [page.status, page.text.includes(file.slice(0, 32)), ...found];
-    };
-    shop.server.setClock(new Date(moment.getTime() - 1000).toISOString());
-    await expect.poll(shown, SOON).toEqual([404, false, false, false, false, false]);
-    shop.server.setClock(moment.toISOString());
-    // Sold out it stands everywhere but where others advertise.
-    expect((await shown()).slice(0, 4)).toEqual([200, true, true, true]);
-    await expect.poll(async () => (await versionsOf(writer, slug)).version, SOON).toBe(1);
-    await expect.poll(shown, SOON).toEqual([200, true, true, true, true, true]);
-    expect(await productOf(shop.visitor(), slug)).toMatchObject({ price: 77, stock: 0, out_of_stock: true });
-
-    const { data: files } = await operate(shop.server, "GET", "/content/export");
-    const own = (files as { path: string; text: string }[]).find(({ path }) => path === `products/${slug}.yaml`);
-    expect(own?.text).toContain(`file: ${file}`);
-    const { data: report } = await operate(shop.server, "POST", "/content/import", { apply: true });
-    expect(report).toMatchObject({ changed: false });
-    expect((await shop.visitor().get(`/en/product/${slug}`)).status).toBe(200);
-  });
-
-  it("go with a product whose first publication is taken back, and whose draft is dropped then", async () => {
-    const slug = "taken-back";
-    const body = { slug, sku: "BG-0903" };
-    await writer.visitor.post("/api/admin/products", body, { headers: { "idempotency-key": randomUUID() } });
-    const { data: model } = await versionsOf(writer, "psyllium-fibre");
-    const pictures = [{ file: "psyllium-fibre-pack.webp", alt: said("It") }];
-    const written = { ...model.published, pictures };
-    await writer.visitor.put(at(slug, "draft"), { written, ...(await draftOf(slug)), based_on: null });
-    expect((await post(owner, slug, "publish", await draftOf(slug))).status).toBe(200);
-    const status = async () => (await shop.visitor().get(`/en/product/${slug}`)).status;
-    await expect.poll(status, SOON).toBe(200);
-    expect((await post(owner, slug, "take-back", { version: 1 })).status).toBe(200);
-    await expect.poll(status, SOON).toBe(404);
-    expect((await post(writer, slug, "draft/drop", await draftOf(slug))).status).toBe(200);
-    expect((await writer.visitor.get(`/api/admin/products/${slug}`)).status).toBe(404);
-  });
-});
-
 describe("a preview", () => {
   const slug = "lutein-vision";
   const [moment, after] = [20, 40].map((minutes) => new Date(Math.ceil(Date.now() / 60_000 + minutes) * 60_000));
@@ -421,8 +215,8 @@ describe("a preview", () => {
 
   it("shows a page at a moment, in any market and for whom it was made, to whoever has its link, for a day", async () => {
     const before = await productOf(shop.visitor(), slug);
-    await draft(owner, slug, { price_aed: before.price + 10, name: { en: "Quokka sight", ar: "بصر الكوكا" } });
-    expect((await post(owner, slug, "publish", { ...(await draftOf(slug)), at: moment?.toISOString() })).status).toBe(
+    await draftProduct(owner, slug, { price_aed: before.price + 10, name: { en: "Quokka sight", ar: "بصر الكوكا" } });
+    expect((await actOn(owner, slug, "publish", { ...(await draftOf(slug)), at: moment?.toISOString() })).status).toBe(
       200,
     );
     const [from, to] = [moment, after].map((at) => at?.toISOString());

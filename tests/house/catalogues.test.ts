@@ -147,6 +147,7 @@ const ALL = [
       "shopify.outcome_",
       "shopify.why_",
       "product.view_",
+      "pictures.view_",
       "content.category_",
       "content.entry_",
       "content.list_",

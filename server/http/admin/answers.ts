@@ -16,6 +16,7 @@ const STATUS: Partial<Record<MessageKey, 403 | 404>> = {
   "reviews.not_found": 404,
   "product.not_found": 404,
   "category.not_found": 404,
+  "picture.not_found": 404,
   "content.not_found": 404,
   "promo.not_found": 404,
   "campaign.not_found": 404,

@@ -4,11 +4,13 @@ import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../../../shop/database/database.ts";
 import { isKeptPicture, keptPicture } from "../../../shop/pictures/kept-pictures.ts";
+import type { LiveNotices } from "../admin/live-notices.ts";
 
 const MOST_KNOWN = 5000;
 
 /** The shop's pictures as they are, by their paths below `pictures`. */
 export interface Originals {
+  /** Whether there is one that may be named; one that was removed may not, though it is shown for a while. */
   has(path: string): Promise<boolean>;
   /** Another one for each thing that a path shows; null where there is no such picture. */
   versionOf(path: string): Promise<string | null>;
@@ -16,31 +18,44 @@ export interface Originals {
 }
 
 /** Pictures of the content folder, and beside them those that staff have added. */
-export function pictureOriginals(folder: string, db: Database): Originals {
+export function pictureOriginals(
+  folder: string,
+  db: Database,
+  { subscribe }: Pick<LiveNotices, "subscribe">,
+): Originals {
   const digests = new LRUCache<string, string>({ max: MOST_KNOWN });
-  /** Those in the database never change, nor go. */
-  const kept = new LRUCache<string, true>({ max: MOST_KNOWN });
+  /** Those in the database never change, and go long after their removal, of which every process hears. */
+  const known = { max: MOST_KNOWN, ttl: 60_000 };
+  const kept = { shown: new LRUCache<string, true>(known), offered: new LRUCache<string, true>(known) };
+
+  subscribe(
+    (notice) => {
+      if (notice === null) kept.offered.clear();
+      else if (notice.entity === "picture") kept.offered.delete(`products/${notice.id}`);
+    },
+    () => {},
+  );
 
   const fileOf = async (path: string) => {
     const file = await stat(join(folder, path)).catch(() => null);
     return file?.isFile() === true ? file : null;
   };
-  const isKept = async (path: string) => {
-    if (kept.has(path)) return true;
-    const found = await isKeptPicture(db, path);
-    if (found) kept.set(path, true);
+  const isKept = async (path: string, what: "shown" | "offered") => {
+    if (kept[what].has(path)) return true;
+    const found = await isKeptPicture(db, path, what);
+    if (found) kept[what].set(path, true);
     return found;
   };
 
   return {
-    has: async (path) => (await fileOf(path)) !== null || isKept(path),
+    has: async (path) => (await fileOf(path)) !== null || isKept(path, "offered"),
     /**
      * Asked of the file each time: content is exchanged while the shop is open. The same on every machine that has the
      * same picture, whenever it was copied there.
      */
     async versionOf(path) {
       const file = await fileOf(path);
-      if (file === null) return (await isKept(path)) ? path : null;
+      if (file === null) return (await isKept(path, "shown")) ? path : null;
       const state = `${path} ${file.size} ${file.mtimeMs}`;
       const known = digests.get(state);
       if (known !== undefined) return known;

@@ -35,7 +35,9 @@ function greyPng(side: number): Buffer {
 }
 
 /** No staff have added any. */
-const originals = pictureOriginals(join(folder, "originals"), { execute: async () => ({ rows: [] }) } as never);
+const originals = pictureOriginals(join(folder, "originals"), { execute: async () => ({ rows: [] }) } as never, {
+  subscribe: () => () => {},
+});
 let app: ReturnType<typeof pictures>["routes"];
 beforeAll(() => {
   mkdirSync(join(folder, "originals/scenes"), { recursive: true });

@@ -22,6 +22,7 @@ import {
   orderedListBody,
   removedEntryBody,
 } from "../admin/catalogue/admin-content.ts";
+import { picturesQuery } from "../admin/catalogue/admin-pictures.ts";
 import { gridQuery, newProductBody, productFileBody, productsQuery } from "../admin/catalogue/admin-products.ts";
 import { promoChoicesQuery } from "../admin/catalogue/choices-call.ts";
 import { calls, data, type Operation } from "./operation.ts";
@@ -117,10 +118,22 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
     "post",
     "/products/:slug/pictures",
     "addProductPicture",
-    "Takes a picture (JPEG, PNG, WebP) for the drafts of a product, and names the file it has become.",
+    "Takes a picture (JPEG, PNG, WebP, AVIF, HEIC) for the drafts of a product, and names the file it has become.",
     data(z.object({ file: z.string() })),
     { takes: "application/octet-stream", status: 201, isKeyed: true, refusals: [400, 403, 404, 409, 413, 422] },
   ),
+  staff("get", "/pictures", "staffPictures", "Pictures that were added, with what uses them.", anything, {
+    query: picturesQuery,
+    refusals: [403, 422],
+  }),
+  staff("post", "/pictures/:file/remove", "removePicture", "Removes a picture that nothing uses.", null, {
+    status: 204,
+    refusals: seen,
+  }),
+  staff("post", "/pictures/:file/take-back", "takePictureBack", "Takes a removed picture back.", null, {
+    status: 204,
+    refusals: seen,
+  }),
   staff("post", "/products/:slug/ask", "askToPublishProduct", "Asks for the draft to be published.", written, {
     body: draftSeenBody,
     refusals: seen,

@@ -1,0 +1,148 @@
+import { Link } from "react-router";
+import type { PictureRow, PictureUser } from "../../shop/staff-products/picture-list.ts";
+import { useMe } from "../frame/session.ts";
+import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
+import { formatBytes } from "../system/measures.ts";
+import { useAction } from "../ui/action.ts";
+import { Chips } from "../ui/chips.tsx";
+import { useFilters } from "../ui/filters.tsx";
+import { useLive } from "../ui/live.ts";
+import { formatWhen } from "../ui/moment.ts";
+import { usePages } from "../ui/pages.ts";
+import { pictureOf } from "../ui/picture.ts";
+import { ShowMore } from "../ui/show-more.tsx";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { useWords } from "../ui/words.tsx";
+import "../styles/products.css";
+
+const VIEWS = ["all", "unused", "removed"] as const;
+
+/** Pictures that staff have added to products: what uses each, and what may go. */
+export default function PicturesPage() {
+  const { may } = useMe();
+  return may("products.edit") ? <Pictures /> : <NotAllowed />;
+}
+
+function Pictures() {
+  const { t } = useWords();
+  const filters = useFilters(["view"]);
+  const view = VIEWS.find((each) => each === filters.chosen("view")[0]) ?? "all";
+  const pages = usePages<PictureRow>(`/pictures${filters.query}`);
+  useLive(["picture", "product"], () => void pages.reload());
+  return (
+    <>
+      <div className="ph">
+        <div>
+          <h1 className="h1">{t("pictures.title")}</h1>
+          <p>{t("pictures.text")}</p>
+        </div>
+      </div>
+      <section className="stack-s products" aria-label={t("pictures.title")}>
+        <Chips
+          choices={VIEWS}
+          chosen={view}
+          onChoose={(each) => filters.set({ view: each === "all" ? [] : [each] })}
+          labelOf={(each) => t(`pictures.view_${each}`)}
+          counts={pages.meta as Partial<Record<string, number>>}
+        />
+        <Shown loaded={pages.loaded} onRetry={pages.reload}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <Empty icon="camera" title={t("pictures.none")} text={t("pictures.none_text")} />
+            ) : (
+              <>
+                <ul className="pictures-all">
+                  {rows.map((row) => (
+                    <Picture key={row.file} row={row} onDone={pages.reload} />
+                  ))}
+                </ul>
+                <ShowMore pages={pages}>{null}</ShowMore>
+              </>
+            )
+          }
+        </Shown>
+      </section>
+    </>
+  );
+}
+
+function Picture({ row, onDone }: { row: PictureRow; onDone: () => Promise<void> }) {
+  const { language, t } = useWords();
+  const when = (at: string) => formatWhen(new Date(at), language);
+  const { users, removed_at: removed, deleted_at: deleted } = row;
+  const now = users.filter((user) => user.is_now);
+  const earlier = users.filter((user) => !user.is_now);
+  return (
+    <li>
+      <img src={pictureOf(row.picture)} alt="" width={132} height={132} loading="lazy" />
+      <div className="stack-xs">
+        <p className="cap">
+          {t("pictures.added", { when: when(row.added_at), size: formatBytes(row.bytes, language) })}
+        </p>
+        {now.length > 0 ? <Users title={t("pictures.users")} users={now} /> : <p>{t("pictures.unused")}</p>}
+        {earlier.length > 0 && <Users title={t("pictures.earlier")} users={earlier} />}
+        {removed === null && now.length === 0 && earlier.length > 0 && (
+          <p className="cap">{t("pictures.earlier_text")}</p>
+        )}
+        {removed !== null && deleted !== null && (
+          <p className="cap">{t("pictures.deleted_at", { when: when(removed), deleted: when(deleted) })}</p>
+        )}
+        {(removed !== null || now.length === 0) && <Act row={row} onDone={onDone} />}
+      </div>
+    </li>
+  );
+}
+
+function Users({ title, users }: { title: string; users: readonly PictureUser[] }) {
+  const { language } = useWords();
+  return (
+    <div>
+      <p className="cap">{title}</p>
+      <ul>
+        {users.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link className="link" to={`/products/${slug}`}>
+              <bdi>{name[language]}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Removes a picture that nothing uses, or takes it back. */
+function Act({ row: { file, added_at, removed_at }, onDone }: { row: PictureRow; onDone: () => Promise<void> }) {
+  const { language, t } = useWords();
+  const { may } = useMe();
+  const say = useToast();
+  const { isBusy, trouble, send } = useAction();
+  if (!may("products.publish")) return null;
+  const takeBack = async () => {
+    const answer = await send("POST", `/pictures/${file}/take-back`);
+    if (answer !== null) say({ text: answer.ok ? t("pictures.taken_back") : answer.message || t("app.no_connection") });
+    await onDone();
+  };
+  const remove = async () => {
+    const answer = await send("POST", `/pictures/${file}/remove`);
+    if (answer?.ok === true) say({ text: t("pictures.removed"), undo: takeBack });
+    // What has come to use it meanwhile is shown.
+    if (answer?.ok === true || answer?.status === 409) await onDone();
+  };
+  const when = formatWhen(new Date(added_at), language);
+  return (
+    <>
+      <Submit
+        type="button"
+        className="btn btn-line btn-s"
+        isBusy={isBusy}
+        onClick={removed_at === null ? remove : takeBack}
+        aria-label={t(removed_at === null ? "pictures.remove_one" : "pictures.take_back_one", { when })}
+      >
+        {t(removed_at === null ? "pictures.remove" : "pictures.take_back")}
+      </Submit>
+      <Trouble message={trouble.message} />
+    </>
+  );
+}
