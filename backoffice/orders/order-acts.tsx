@@ -36,13 +36,13 @@ export function OrderActs({ order, reload }: OrderPart) {
   };
   const move = async (to: State, reason?: string) => {
     const answer = await send<{ may_take_back: boolean }>("POST", `/orders/${order.reference}/move`, { to, reason });
-    // Somebody else may have moved it: what it is now is shown either way.
-    if (answer !== null) await reload();
     if (answer?.ok === true)
       say({
         text: t("order.moved", { state: t(`state.${to}`) }),
         ...(answer.data.may_take_back ? { undo: takeBack } : {}),
       });
+    // Somebody else may have moved it: what it is now is shown either way.
+    if (answer !== null) await reload();
     return answer?.ok === true;
   };
   /** Does it, or asks first where it cannot be taken back; whether it is done. */

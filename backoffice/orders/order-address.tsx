@@ -178,9 +178,12 @@ function AddressForm({ order, reload, address, draft, onChange, onClose }: Addre
           ...{ address: { ...pin, ...typed, country }, ...seenOnly },
         });
     // Somebody else was quicker: what they have written is read, and shown beside what stands here.
-    if (answer?.ok === true || answer?.status === 409) await reload();
-    if (answer?.ok !== true) return;
+    if (answer?.ok !== true) {
+      if (answer?.status === 409) await reload();
+      return;
+    }
     say({ text: t("order.address_saved") });
+    await reload();
     onClose();
   };
   if (isStale && trouble.message !== "")

@@ -18,24 +18,26 @@ export function OrderTags({ order, reload }: OrderPart) {
   const { isBusy, trouble, send } = useAction();
   const { value: typed, keep } = useKept(`tag ${order.reference}`, "");
   const mayTag = may("orders.note");
-  const save = async (tags: readonly string[]) => {
+  const save = async (tags: readonly string[], done: string) => {
     const path = `/orders/${order.reference}/tags`;
     const before = order.tags;
     const answer = await send<{ version: number }>("PATCH", path, { tags, version: order.version });
+    if (answer?.ok === true) {
+      const undo = async () => {
+        const back = await call(language, "PATCH", path, { tags: before, version: answer.data.version });
+        say({ text: back.ok ? t("order.tags_back") : back.message || t("app.no_connection") });
+        await reload();
+      };
+      say({ text: done, undo });
+    }
     // Somebody else may have been quicker: their tags are shown, and nothing of theirs was overwritten.
     if (answer !== null) await reload();
-    if (answer?.ok !== true) return false;
-    const undo = async () => {
-      const back = await call(language, "PATCH", path, { tags: before, version: answer.data.version });
-      say({ text: back.ok ? t("order.tags_back") : back.message || t("app.no_connection") });
-      await reload();
-    };
-    say({ text: t("order.tags_saved"), undo });
-    return true;
+    return answer?.ok === true;
   };
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    if (await save([...order.tags, typed.trim()])) keep("");
+    const tag = typed.trim();
+    if (await save([...order.tags, tag], t("order.tag_put_on", { tag }))) keep("");
   };
   if (!mayTag && order.tags.length === 0) return null;
   return (
@@ -51,7 +53,12 @@ export function OrderTags({ order, reload }: OrderPart) {
                   type="button"
                   className="tag-x"
                   aria-label={t("order.tag_remove", { tag })}
-                  onClick={() => save(order.tags.filter((other) => other !== tag))}
+                  onClick={() =>
+                    save(
+                      order.tags.filter((other) => other !== tag),
+                      t("order.tag_taken_off", { tag }),
+                    )
+                  }
                 >
                   <Icon name="close" className="icon-s" />
                 </button>

@@ -39,12 +39,12 @@ export function OrderViews({
   const forget = async ({ id, name, query }: SavedViewJson) => {
     const answer = await send("DELETE", `/orders/views/${id}`);
     if (answer?.ok !== true && answer?.status !== 404) return;
-    await reload();
     const takeBack = async () => {
       const again = await send("POST", "/orders/views", { name, query });
       if (again?.ok === true) await reload();
     };
     say({ text: t("orders.view_forgotten", { name }), undo: takeBack });
+    await reload();
   };
   return (
     <div className="views">

@@ -17,22 +17,26 @@ interface Queue {
 export function queuesOf(today: LabelledToday, mayConfirm: boolean): Queue[] {
   const { counts } = today;
   const look = "today.look";
-  const cash = mayConfirm
-    ? ({ act: "today.confirm", to: "/cash" } as const)
-    : ({ act: look, to: "/orders?view=cash" } as const);
+  /** The list of as many orders as are counted. */
+  const orders = (view: string) =>
+    `/orders?${new URLSearchParams([["view", view], ...today.only.map((each) => ["country", each])])}`;
+  const cash =
+    mayConfirm && today.only.length === 0
+      ? ({ act: "today.confirm", to: "/cash" } as const)
+      : ({ act: look, to: orders("cash") } as const);
   const queue = (about: QueueAbout, number: number | null, rest: Omit<Queue, "about" | "number">): Queue => ({
     about,
     number: number ?? 0,
     ...rest,
   });
   return [
-    queue("parked", counts.parked, { word: "today.parked", act: look, to: "/orders?view=parked", tone: "t-bad" }),
+    queue("parked", counts.parked, { word: "today.parked", act: look, to: orders("parked"), tone: "t-bad" }),
     queue("disputes", today.disputes, { word: "today.disputes", act: look, to: "/payments", tone: "t-bad" }),
-    queue("late", counts.late, { word: "today.late", act: look, to: "/orders?view=late", tone: "t-bad" }),
+    queue("late", counts.late, { word: "today.late", act: look, to: orders("late"), tone: "t-bad" }),
     queue("to_pack", counts.to_pack, {
       word: "today.to_pack",
       act: "today.pack",
-      to: "/orders?view=to_pack",
+      to: orders("to_pack"),
       tone: "t-act",
     }),
     queue("cash", counts.cash, { ...cash, word: "today.cash", tone: "t-warn" }),

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useMe } from "../frame/session.ts";
 import { NotAllowed, Shown } from "../frame/states.tsx";
 import { useLoaded } from "../ui/call.ts";
+import { useFilters } from "../ui/filters.tsx";
 import { useLive } from "../ui/live.ts";
 import { useWords } from "../ui/words.tsx";
 import { isolated } from "./about.ts";
@@ -12,6 +13,7 @@ import { Countries, Sales } from "./today-sales.tsx";
 import "../styles/orders.css";
 
 const LOOK_EVERY_MS = 60_000;
+const CHOICES = ["all", "home", "others"] as const;
 
 /** What needs a person now, in the order of urgency, and today's sales. */
 export function TodayPage() {
@@ -22,7 +24,9 @@ export function TodayPage() {
 function Today() {
   const { language, t } = useWords();
   const { member, may } = useMe();
-  const { loaded, reload } = useLoaded<LabelledToday>(language, "/today");
+  const filters = useFilters(["countries"]);
+  const [chosen = "all"] = filters.chosen("countries");
+  const { loaded, reload } = useLoaded<LabelledToday>(language, `/today${filters.query}`);
   useLive(["order", "refund", "return", "parcel", "stock", "contact"], () => void reload());
   useEffect(() => {
     // Time alone makes orders late, and compares with another minute.
@@ -39,6 +43,22 @@ function Today() {
           <h1 className="h1">{t(greetingAt(at), { name: isolated(calledBy(member.name)) })}</h1>
           <p>{waiting === null || waiting === 0 ? t("today.text_none") : t("today.text", { count: waiting })}</p>
         </div>
+        {(chosen !== "all" || (isReady && loaded.data.has_choice)) && (
+          <div className="ph-act">
+            <div className="seg">
+              {CHOICES.map((each) => (
+                <button
+                  key={each}
+                  type="button"
+                  aria-pressed={each === chosen}
+                  onClick={() => filters.set({ countries: each === "all" ? [] : [each] })}
+                >
+                  {t(`today.countries_${each}`)}
+                </button>
+              ))}
+            </div>
+          </div>
+        )}
       </div>
       <Shown loaded={loaded} onRetry={reload}>
         {(today) => (

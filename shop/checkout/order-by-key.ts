@@ -1,10 +1,10 @@
-import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, or, sql } from "drizzle-orm";
 import { customerOf } from "../actor.ts";
 import { isCartUuid } from "../cart/stored-cart.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
-import { grantGuestAccess, guestTokenFor, hashGuestToken } from "../orders/guest-token.ts";
-import type { Order } from "../orders/read-order.ts";
+import { grantGuestAccess, guestTokenFor } from "../orders/guest-token.ts";
+import { type Order, shownTo } from "../orders/read-order.ts";
 import { orders } from "../orders/tables.ts";
 import { toDecimal, toMinor } from "../pricing/money.ts";
 import type { OrderJson } from "./checkout-json.ts";
@@ -69,9 +69,7 @@ export async function orderByKey(shop: ShopContext, request: KeyRequest): Promis
   const own = [
     cartUuid === null ? undefined : eq(orders.cartUuid, cartUuid),
     customerId === null ? undefined : eq(orders.customerId, customerId),
-    guestToken === undefined
-      ? undefined
-      : and(isNull(orders.customerId), eq(orders.guestTokenHash, hashGuestToken(guestToken))),
+    guestToken === undefined ? undefined : shownTo(guestToken),
   ];
   if (own.every((way) => way === undefined)) return { state: "none" };
   const since = new Date(shop.clock().getTime() - ORDER_KEY_HOURS * 60 * 60_000);
@@ -89,7 +87,7 @@ export async function orderByKey(shop: ShopContext, request: KeyRequest): Promis
   }
   if (cartUuid === null || order.cartUuid !== cartUuid) return { state: "placed", reference, order, guestToken: null };
   const token = guestTokenFor({ cartUuid, idempotencyKey, guestToken });
-  if (order.guestTokenHash !== hashGuestToken(token)) await grantGuestAccess(shop.db, order.id, token);
+  await grantGuestAccess(shop.db, order.id, token);
   return { state: "placed", reference, order, guestToken: token };
 }
 

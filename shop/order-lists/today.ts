@@ -3,7 +3,7 @@ import { contactRequests } from "../contact/tables.ts";
 import type { ShopContext } from "../context.ts";
 import { addDays, type Day, dayOf } from "../day.ts";
 import { disputesInShort } from "../disputes/disputes.ts";
-import { COUNTRIES, type Country } from "../market/market.ts";
+import { COUNTRIES, type Country, HOME_COUNTRY } from "../market/market.ts";
 import { toCountries } from "../orders/countries.ts";
 import { orders } from "../orders/tables.ts";
 import { payments, refunds } from "../payments/tables.ts";
@@ -21,10 +21,18 @@ const WEEK = 7;
 const WEEK_MS = WEEK * 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
+/** Which of the countries that they see somebody looks at. */
+export const TODAY_COUNTRIES = ["home", "others"] as const;
+export type TodayCountries = (typeof TODAY_COUNTRIES)[number];
+
 export interface TodayJson {
   /** The day in Dubai, and the same weekday before it. */
   day: Day;
   before: Day;
+  /** Whose orders these are; empty: every country's. What is not of an order, like stock, is not narrowed. */
+  only: readonly Country[];
+  /** Whether whoever asks sees the home country and others, and may look at either alone. */
+  has_choice: boolean;
   counts: ViewCounts;
   /** Products that run low; null for whoever does not see stock. */
   low_stock: number | null;
@@ -80,7 +88,9 @@ export interface TodaySeen {
   withRequests: boolean;
   withStock: boolean;
   /** The countries that they are confined to; none: all. */
-  only: readonly Country[];
+  own: readonly Country[];
+  /** Those of them they want to look at; null: all. */
+  wanted: TodayCountries | null;
 }
 
 /**
@@ -91,9 +101,10 @@ export async function readToday(
   shop: Pick<ShopContext, "db" | "clock">,
   { withPrices, ...seen }: TodaySeen,
 ): Promise<TodayJson> {
+  const only = narrowed(seen.own, seen.wanted);
   const now = shop.clock();
   const day = dayOf(now);
-  const counts = await countViews(shop, seen.only);
+  const counts = await countViews(shop, only);
   const low = seen.withStock ? await lowInShort(shop) : null;
   const unread = seen.withInbox ? await unreadInShort(shop) : null;
   const disputes = seen.withDisputes ? await disputesInShort(shop) : null;
@@ -102,6 +113,8 @@ export async function readToday(
   return {
     day,
     before: addDays(day, -WEEK),
+    only,
+    has_choice: TODAY_COUNTRIES.every((some) => among(seen.own, some).length > 0),
     counts,
     low_stock: low?.number ?? null,
     unread: unread?.number ?? null,
@@ -109,18 +122,27 @@ export async function readToday(
     refund_requests: requests?.number ?? null,
     returns: returns?.number ?? null,
     about: {
-      ...(await readWaiting(shop, { withPrices, only: seen.only })),
+      ...(await readWaiting(shop, { withPrices, only })),
       low_stock: low,
       unread: unread?.since ? { since: unread.since } : null,
       disputes: disputes?.due ? { due: disputes.due } : null,
       refund_requests: requests?.by && withPrices ? { amount: requests.amount, by: requests.by } : null,
       returns: returns?.since ? { since: returns.since } : null,
     },
-    leaving: await leavingHouse(shop, { withPrices, only: seen.only }),
-    happened: await justHappened(shop, { withPrices, only: seen.only }),
-    sales: withPrices ? await readSales(shop, now, seen.only) : null,
+    leaving: await leavingHouse(shop, { withPrices, only }),
+    happened: await justHappened(shop, { withPrices, only }),
+    sales: withPrices ? await readSales(shop, now, only) : null,
   };
 }
+
+/** A choice narrows what somebody sees and never widens it: of what they do not see, they see their own. */
+function narrowed(own: readonly Country[], wanted: TodayCountries | null): readonly Country[] {
+  const some = wanted === null ? [] : among(own, wanted);
+  return some.length > 0 ? some : own;
+}
+
+const among = (own: readonly Country[], some: TodayCountries): readonly Country[] =>
+  (own.length > 0 ? own : COUNTRIES).filter((each) => (each === HOME_COUNTRY) === (some === "home"));
 
 async function unreadInShort({ db }: Pick<ShopContext, "db">): Promise<{ number: number; since: string | null }> {
   const [row] = await db

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "../database/database.ts";
+import type { Order } from "./read-order.ts";
 import { updateOrders } from "./update-order.ts";
 
 /** What a browser shows of itself when it orders, or asks for an order whose answer it never got. */
@@ -27,12 +28,29 @@ export function hashGuestToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
+/** Whether the browser with a token sees a guest's order: as the first that had it, or as one it was shown to later. */
+export function isShownTo(
+  { guestTokenHash, alsoShownTo }: Pick<Order, "guestTokenHash" | "alsoShownTo">,
+  token: string,
+): boolean {
+  const hash = hashGuestToken(token);
+  return guestTokenHash === hash || alsoShownTo.includes(hash);
+}
+
+/** How many browsers beside the first may see an order; of them, the one it was shown to first gives way. */
+const BROWSERS = 10;
+
 /**
- * Shows a guest's order to the browser with this token, for whoever has shown to have its cart and its key, also in
- * another browser than the one that placed it first.
+ * Shows a guest's order to the browser with this token, too: for whoever has shown to have its cart and its key, or its
+ * payment link. No browser that sees it already loses it.
  */
-export async function grantGuestAccess(db: Database | Transaction, orderId: string, guestToken: string): Promise<void> {
-  const guestTokenHash = hashGuestToken(guestToken);
+export async function grantGuestAccess(db: Database | Transaction, orderId: string, token: string): Promise<void> {
+  const hash = hashGuestToken(token);
   const isGuests = sql`id = ${orderId} and customer_id is null and not forgets_buyer`;
-  await updateOrders(db, sql`${isGuests} and guest_token_hash <> ${guestTokenHash}`, { guestTokenHash });
+  const isNew = sql`guest_token_hash is distinct from ${hash} and not also_shown_to @> array[${hash}]::text[]`;
+  await updateOrders(db, sql`${isGuests} and ${isNew}`, {
+    guestTokenHash: sql`coalesce(guest_token_hash, ${hash})`,
+    alsoShownTo: sql`case when guest_token_hash is null then also_shown_to
+      else (array[${hash}]::text[] || also_shown_to)[1:${BROWSERS}] end`,
+  });
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import { customerOf } from "../actor.ts";
 import { pictureAddress } from "../catalog/product.ts";
 import type { OrderJson, TrackingJson } from "../checkout/checkout-json.ts";
@@ -12,7 +12,7 @@ import { adjustmentsOf } from "../pricing/adjustments.ts";
 import { toDecimal, toMinor } from "../pricing/money.ts";
 import { offerJson } from "../pricing/offers.ts";
 import { taxPercent } from "../pricing/tax.ts";
-import { hashGuestToken } from "./guest-token.ts";
+import { hashGuestToken, isShownTo } from "./guest-token.ts";
 import { EXCHANGES_OF_ORDER, exchangeJson, type OrderExchange } from "./order-exchanges.ts";
 import { type OrderParcel, PARCELS_OF_ORDER, parcelJson, readParcel } from "./order-parcels.ts";
 import { parseReference } from "./reference.ts";
@@ -76,16 +76,14 @@ export async function ownOrderRow(
 
 function isOwn(shop: ShopContext, order: Order, guestToken: string | undefined): boolean {
   if (order.customerId !== null) return order.customerId === customerOf(shop);
-  if (guestToken === undefined) return false;
-  const hash = hashGuestToken(guestToken);
-  return order.guestTokenHash === hash || order.alsoShownTo.includes(hash);
+  return guestToken !== undefined && isShownTo(order, guestToken);
 }
 
-/** The orders that a browser is shown by its secret, as a condition. */
-function isShownTo(guestToken: string): SQL {
+/** The guests' orders that a browser is shown by its secret, as a condition. */
+export function shownTo(guestToken: string): SQL {
   const hash = hashGuestToken(guestToken);
   const byLink = sql`(${orders.alsoShownTo} <> '{}' and ${orders.alsoShownTo} @> array[${hash}]::text[])`;
-  return sql`(${orders.guestTokenHash} = ${hash} or ${byLink})`;
+  return sql`(${orders.customerId} is null and (${orders.guestTokenHash} = ${hash} or ${byLink}))`;
 }
 
 export interface OrderPage {
@@ -110,7 +108,7 @@ export async function ownOrders(
   const customerId = customerOf(shop);
   const mine = or(
     customerId === null ? sql`false` : eq(orders.customerId, customerId),
-    guestToken === undefined ? sql`false` : and(isNull(orders.customerId), isShownTo(guestToken)),
+    guestToken === undefined ? sql`false` : shownTo(guestToken),
   );
   const own = and(mine, stands);
   const [counted] = await shop.db.select({ total: count() }).from(orders).where(own);

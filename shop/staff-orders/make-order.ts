@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import { priceLines, type SoldLine } from "../cart/priced-cart.ts";
 import { loadPromo } from "../cart/stored-cart.ts";
@@ -9,11 +9,11 @@ import type { Transaction } from "../database/database.ts";
 import { deliveryFees } from "../delivery/delivery.ts";
 import { type Country, type Language, localeFor, marketOf } from "../market/market.ts";
 import { DELIVERY_METHODS, PAYMENT_METHODS } from "../market/methods.ts";
-import { hashGuestToken } from "../orders/guest-token.ts";
+import { grantGuestAccess } from "../orders/guest-token.ts";
 import { mayPay, type Order } from "../orders/read-order.ts";
 import { parseReference } from "../orders/reference.ts";
 import { orders } from "../orders/tables.ts";
-import { updateOrder, updateOrders } from "../orders/update-order.ts";
+import { updateOrder } from "../orders/update-order.ts";
 import { offersFor } from "../payments/offers.ts";
 import { discountsOf } from "../pricing/adjustments.ts";
 import { prepaidCharge } from "../pricing/charge.ts";
@@ -227,9 +227,6 @@ export async function sendPayLink(
   });
 }
 
-/** How many browsers beside the first may see an order by its link; the one that opened it first gives way. */
-const BROWSERS = 10;
-
 /**
  * Shows an order to every browser that holds its link, by that browser's secret; null for a link that the shop has not
  * made, and for an order that has become an account's. Whether it may still be paid is the order's page to say.
@@ -241,13 +238,11 @@ export async function openPayLink(
 ): Promise<Pick<Order, "reference" | "locale"> | null> {
   const id = await readLink(shop.db, "order.pay", token);
   if (id === null) return null;
-  const hash = hashGuestToken(guestToken);
-  const isGuests = sql`${orders.id} = ${id} and ${orders.customerId} is null and not ${orders.forgetsBuyer}`;
-  const isNew = sql`${orders.guestTokenHash} <> ${hash} and not ${orders.alsoShownTo} @> array[${hash}]::text[]`;
-  const [order] = await updateOrders(shop.db, isGuests, {
-    guestTokenHash: sql`coalesce(${orders.guestTokenHash}, ${hash})`,
-    alsoShownTo: sql`case when ${isNew} then (array[${hash}]::text[] || ${orders.alsoShownTo})[1:${BROWSERS}] else ${orders.alsoShownTo} end`,
-  });
+  const [order] = await shop.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), isNull(orders.customerId), eq(orders.forgetsBuyer, false)));
+  if (order !== undefined) await grantGuestAccess(shop.db, order.id, guestToken);
   return order ?? null;
 }
 

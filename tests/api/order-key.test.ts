@@ -98,6 +98,21 @@ describe("the key of an order", () => {
     expect(dataOf(await byKey(visitor, key)), "asked again").toEqual(found);
   });
 
+  it("shows the order to a second browser with its cart and its key, and takes it from none", async () => {
+    const { visitor, cart, key } = await readyCart();
+    const { reference } = dataOf(await placeOrder(visitor, cart, { key })).order;
+    const other = shop.visitor();
+    // It has ordered before, so that it has a secret of its own.
+    other.cookies.set("guest", "B".repeat(43));
+    other.cookies.set("cart_uuid", cart);
+    const sees = async (who: Visitor) => (await who.get(`/api/orders/${reference}`)).status;
+    expect(await sees(other)).toBe(404);
+    expect(dataOf(await byKey(other, key))).toMatchObject({ state: "placed", reference });
+    expect([await sees(other), await sees(visitor), await sees(shop.visitor())]).toEqual([200, 200, 404]);
+    // Its cart is used up by now; its secret alone still finds the press.
+    expect(dataOf(await byKey(other, key))).toMatchObject({ state: "placed", reference });
+  });
+
   it("shows nothing to a browser that only knows the key, or only the cart", async () => {
     const { visitor, cart, key } = await readyCart();
     const { reference } = dataOf(await placeOrder(visitor, cart, { key })).order;

@@ -186,6 +186,28 @@ describe("today", () => {
       seen.about.low_stock?.sold_out,
     ]);
     expect(packing.about).toMatchObject({ unread: null, refund_requests: null, to_pack: seen.about.to_pack });
+    // The home country or the others alone: each number is that of the list beside it, and together they are all.
+    const at = async (who: Visitor, countries: string) =>
+      dataOf(await who.get<Data<TodayJson>>(`/api/admin/today?countries=${countries}`));
+    const [home, others] = [await at(owner.visitor, "home"), await at(owner.visitor, "others")];
+    for (const { only, counts, sales } of [home, others]) {
+      const some = only.map((country) => `country=${country}`).join("&");
+      expect(counts.to_pack).toBe((await list(`?view=to_pack&per_page=50&${some}`)).data.length);
+      expect(sales?.orders).toBe((await list(`?per_page=50&${some}`)).data.length);
+      expect(sales?.countries.map(({ country }) => country).sort()).toEqual([...only].sort());
+    }
+    expect([home.only, home.counts.to_pack + others.counts.to_pack]).toEqual([["AE"], seen.counts.to_pack]);
+    expect((home.sales?.amount ?? 0) + (others.sales?.amount ?? 0)).toBe(seen.sales?.amount);
+    expect([seen.only, seen.has_choice, home.low_stock]).toEqual([[], true, seen.low_stock]);
+    expect((await owner.visitor.get("/api/admin/today?countries=AE")).status).toBe(422);
+    // Whoever is confined to some countries is never shown another.
+    const confined = await newRole(owner, { permissions: ["orders.see", "orders.prices"], countries: ["SA", "KW"] });
+    const { visitor: abroad } = await newMember(shop, owner, confined);
+    for (const countries of ["home", "others"]) {
+      const { only, has_choice, sales } = await at(abroad, countries);
+      expect([only, has_choice]).toEqual([["SA", "KW"], false]);
+      expect(sales?.amount).toBe(others.sales?.amount);
+    }
     // A week later the same orders are what this day is compared with.
     shop.server.setClock(new Date(Date.now() + 7 * 24 * 3_600_000).toISOString());
     try {

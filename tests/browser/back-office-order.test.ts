@@ -179,7 +179,8 @@ test("the keyboard goes on at the next tag when its own is taken off and at the 
   const heading = page.getByRole("heading", { name: t("order.tags"), exact: true });
   await expect(heading).toBeFocused();
   // From what says so and takes it back, back to where it was.
-  await page.getByRole("button", { name: t("app.undo") }).press("Enter");
+  const said = page.locator(".toast").filter({ hasText: t("order.tag_taken_off", { tag: "acacia" }) });
+  await said.getByRole("button", { name: t("app.undo") }).press("Enter");
   await expect(remove("acacia")).toBeVisible();
   await expect(heading).toBeFocused();
 });

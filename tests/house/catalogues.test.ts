@@ -148,6 +148,7 @@ const ALL = [
       "shopify.why_",
       "product.view_",
       "pictures.view_",
+      "today.countries_",
       "content.category_",
       "content.entry_",
       "content.list_",

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import type { z } from "zod";
+import { z } from "zod";
 import type { ShopContext } from "../../../shop/context.ts";
 import { MOST_ROWS } from "../../../shop/order-lists/bulk.ts";
 import {
@@ -20,7 +20,7 @@ import {
 import { takeBackByStaff } from "../../../shop/order-lists/move.ts";
 import type { OrderSort } from "../../../shop/order-lists/order-sorts.ts";
 import { forgetView, savedViews, saveView } from "../../../shop/order-lists/saved-views.ts";
-import { readToday } from "../../../shop/order-lists/today.ts";
+import { readToday, TODAY_COUNTRIES } from "../../../shop/order-lists/today.ts";
 import { parseReference } from "../../../shop/orders/reference.ts";
 import type { FulfilmentState } from "../../../shop/orders/states.ts";
 import { countriesOf, may, type Role } from "../../../shop/staff/roles.ts";
@@ -35,11 +35,16 @@ import { readKeyedBody } from "./request-key.ts";
 /** Columns of the board; what is over for longer than the list is looked at is in none of them. */
 const BOARD: readonly FulfilmentState[] = ["PROCESSING", "PREPARING", "SHIPPED", "DELIVERY_FAILED"];
 
+/** `countries`: those of the home country, or all others, of what somebody sees. */
+export const todayQuery = z.object({ countries: z.enum(TODAY_COUNTRIES, "validation.invalid").optional() });
+
 /** All orders at once: lists and board, and views. */
 export function adminOrders(shop: ShopContext): Hono {
   const api = new Hono();
 
   staffCall(api, shop, "GET /today", async (c, { session }) => {
+    const asked = readOrderList(c, todayQuery);
+    if (asked.refusal) return asked.refusal;
     const { role } = session.member;
     const seen = {
       withPrices: may(role, "orders.prices"),
@@ -48,7 +53,8 @@ export function adminOrders(shop: ShopContext): Hono {
       withReturns: may(role, "returns.decide"),
       withRequests: may(role, "refunds.make"),
       withStock: may(role, "stock.see"),
-      only: countriesOf(role),
+      own: countriesOf(role),
+      wanted: asked.value.countries ?? null,
     };
     const today = await readToday(shop, seen);
     const t = requestTranslate(c);

@@ -34,6 +34,7 @@ import {
   tagsSchema,
 } from "../../../shop/staff-orders/staff-order-schemas.ts";
 import { undeliveredBody } from "../admin/admin-cash.ts";
+import { todayQuery } from "../admin/admin-orders.ts";
 import { parcelsPaperQuery, slipsQuery } from "../admin/admin-papers.ts";
 import { packingQuery, parcelsQuery } from "../admin/admin-parcels.ts";
 import {
@@ -187,14 +188,10 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
     "text/event-stream",
     { refusals: [503] },
   ),
-  staff(
-    "get",
-    "/today",
-    "staffToday",
-    "What needs a person, and today's sales in hundredths of AED.",
-    anything,
-    mayNot,
-  ),
+  staff("get", "/today", "staffToday", "What needs a person, and today's sales in hundredths of AED.", anything, {
+    query: todayQuery,
+    refusals: [403, 422],
+  }),
   staff("get", "/orders", "listOrdersForStaff", "One page of the orders that fit; amounts in hundredths.", orderList, {
     query: orderListQuery,
     refusals: [403, 422],
