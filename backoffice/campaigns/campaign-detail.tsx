@@ -74,12 +74,8 @@ function EndNow({
       return;
     }
     const { version } = answer.data;
-    const undo = async () => {
-      const taken = await send("POST", `${path}/take-back`, { version });
-      if (taken !== null)
-        say({ text: taken.ok ? t("campaign.runs_again", { name }) : taken.message || t("app.no_connection") });
-      await onChanged();
-    };
+    const said = t("campaign.runs_again", { name });
+    const undo = { path: `${path}/take-back`, body: { version }, said, after: onChanged };
     say({ text: t("campaign.ended_now", { name }), undo });
     await onChanged();
   };

@@ -165,10 +165,7 @@ function Acts({ row, onOpen, onChanged }: TreeProps & { row: CategoryRow }) {
     if (answer?.ok === true)
       say({
         text: t("content.removed"),
-        undo: async () => {
-          await send("POST", "/categories", { entry: row.entry });
-          await onChanged();
-        },
+        undo: { path: "/categories", body: { entry: row.entry }, said: t("content.removed_back"), after: onChanged },
       });
     if (answer?.ok === true || answer?.code === "staff.changed_meanwhile") await onChanged();
   };

@@ -156,9 +156,11 @@ function Entry({ list, row, item, onOpen, onChanged, children }: EntryProps) {
     if (answer?.ok === true)
       say({
         text: t("content.removed"),
-        undo: async () => {
-          await send("POST", `/content-lists/${list}`, { entry: row.entry });
-          await onChanged();
+        undo: {
+          path: `/content-lists/${list}`,
+          body: { entry: row.entry },
+          said: t("content.removed_back"),
+          after: onChanged,
         },
       });
     if (answer?.ok === true || answer?.status === 409) await onChanged();

@@ -122,7 +122,7 @@ function RestoreDialog({ editor, version, onClose }: RestoreDialogProps) {
       ...(jumps && { again }),
     });
     if (answer?.ok === true) {
-      say({ text: t("draft.restored"), undo: () => undo(answer.data.version) });
+      say({ text: t("draft.restored"), undo: undo(answer.data.version) });
       await editor.restart();
       onClose();
     } else if (answer?.code === "product.price_jumps") setJumps(true);

@@ -52,7 +52,7 @@ export function PublishDialog({ editor, onClose }: PublishDialogProps) {
       ...(jumps && { again: { price_aed: again.price ?? 0, sale_price_aed: again.sale } }),
     });
     if (answer?.ok === true) {
-      if (at === null) say({ text: t("draft.published"), undo: () => undo(answer.data.version) });
+      if (at === null) say({ text: t("draft.published"), undo: undo(answer.data.version) });
       else say({ text: t("draft.scheduled_for", { moment: formatWhen(new Date(at), language) }) });
       await editor.restart();
       onClose();
@@ -159,11 +159,10 @@ export function Blockers({ editor }: { editor: DraftEditor }) {
 /** Takes back what one has just published oneself. */
 export function useTakeBack({ path, restart }: Pick<DraftEditor, "path" | "restart">) {
   const { t } = useWords();
-  const { send } = useAction();
-  const say = useToast();
-  return async (version: number) => {
-    const taken = await send("POST", `${path}/take-back`, { version });
-    if (taken !== null) say({ text: taken.ok ? t("draft.taken_back") : taken.message || t("app.no_connection") });
-    await restart();
-  };
+  return (version: number) => ({
+    path: `${path}/take-back`,
+    body: { version },
+    said: t("draft.taken_back"),
+    after: restart,
+  });
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { StaffMember } from "../../shop/staff/staff-sessions.ts";
 import { useSending } from "../offline/queue.ts";
 import { useRoleName } from "../staff/role-name.ts";
@@ -147,10 +147,7 @@ function Around({ me, children }: FrameProps) {
 
 function Menu({ pages, counts }: { pages: readonly Page[]; counts: MenuCounts }) {
   const { t } = useWords();
-  const { pathname } = useLocation();
-  /** Whether what is open lies below this page and has a line of its own. */
-  const hasOwnLine = (path: string) =>
-    pages.some((other) => other.path.startsWith(`${path}/`) && pathname.startsWith(other.path));
+  const current = pageAt(useLocation().pathname, pages)?.path;
   return GROUPS.map((group) => {
     const own = pages.filter((page) => page.group === group);
     if (own.length === 0) return null;
@@ -158,11 +155,11 @@ function Menu({ pages, counts }: { pages: readonly Page[]; counts: MenuCounts })
       <div key={group}>
         {group !== "first" && <p className="nav-g">{t(`menu.group_${group}`)}</p>}
         {own.map(({ path, name, icon }) => (
-          <NavLink key={path} className="nav-i" to={path} end={hasOwnLine(path)}>
+          <Link key={path} className="nav-i" to={path} aria-current={path === current ? "page" : undefined}>
             <Icon name={icon} />
             {t(name)}
             <MenuCount number={counts[path]} />
-          </NavLink>
+          </Link>
         ))}
       </div>
     );

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useWords } from "../ui/words.tsx";
-import { barFor, type Page } from "./pages.ts";
+import { barFor, type Page, pageAt } from "./pages.ts";
 import { MenuCount, type MenuCounts } from "./unread.tsx";
 
 /** The menu of a phone: what is used most within reach of a thumb, the rest behind "More". */
@@ -12,17 +12,18 @@ export function PhoneBar({ pages, counts }: { pages: readonly Page[]; counts: Me
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const { shown, rest } = barFor(pages);
+  const current = pageAt(pathname, pages)?.path;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere has chosen.
   useEffect(() => setIsOpen(false), [pathname]);
   return (
     <>
       <nav className="tabbar" aria-label={t("app.main_menu")}>
         {shown.map(({ path, name, icon }) => (
-          <NavLink key={path} to={path}>
+          <Link key={path} to={path} aria-current={path === current ? "page" : undefined}>
             <Icon name={icon} className="icon-l" />
             <span>{t(name)}</span>
             <MenuCount number={counts[path]} />
-          </NavLink>
+          </Link>
         ))}
         {rest.length > 0 && (
           <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
@@ -35,11 +36,11 @@ export function PhoneBar({ pages, counts }: { pages: readonly Page[]; counts: Me
         <Dialog title={t("menu.more")} onClose={() => setIsOpen(false)}>
           <nav aria-label={t("menu.more")}>
             {rest.map(({ path, name, icon }) => (
-              <NavLink key={path} className="nav-i" to={path}>
+              <Link key={path} className="nav-i" to={path} aria-current={path === current ? "page" : undefined}>
                 <Icon name={icon} />
                 {t(name)}
                 <MenuCount number={counts[path]} />
-              </NavLink>
+              </Link>
             ))}
           </nav>
         </Dialog>

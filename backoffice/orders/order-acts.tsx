@@ -8,7 +8,6 @@ import { KeyCap } from "../frame/key-cap.tsx";
 import { useMe } from "../frame/session.ts";
 import { mayRefund, RefundButton } from "../refunds/refund-button.tsx";
 import { useAction } from "../ui/action.ts";
-import { call } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
@@ -21,7 +20,7 @@ type State = OrderPart["order"]["state"];
 
 /** What is done next with the order as a whole; the rest behind one button, with why something cannot be done. */
 export function OrderActs({ order, reload }: OrderPart) {
-  const { language, t } = useWords();
+  const { t } = useWords();
   const { may } = useMe();
   const { isBusy, trouble, send } = useAction();
   const say = useToast();
@@ -29,10 +28,10 @@ export function OrderActs({ order, reload }: OrderPart) {
   /** Why the order is cancelled, as it is typed; null: nobody cancels it yet. */
   const { value: ending, keep: keepEnding } = useKept<string | null>(`cancel ${order.reference}`, null);
   const [asking, setAsking] = useState<FinalMove | null>(null);
-  const takeBack = async () => {
-    const answer = await call(language, "POST", `/orders/${order.reference}/take-back`, {});
-    say({ text: answer.ok ? t("orders.taken_back", { count: 1 }) : answer.message || t("app.no_connection") });
-    await reload();
+  const takeBack = {
+    path: `/orders/${order.reference}/take-back`,
+    said: t("orders.taken_back", { count: 1 }),
+    after: reload,
   };
   const move = async (to: State, reason?: string) => {
     const answer = await send<{ may_take_back: boolean }>("POST", `/orders/${order.reference}/move`, { to, reason });

@@ -2,7 +2,6 @@ import type { FormEvent } from "react";
 import { useKept } from "../drafts/use-kept.ts";
 import { useMe } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
-import { call } from "../ui/call.ts";
 import { Field } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
@@ -12,7 +11,7 @@ import type { OrderPart } from "./order-page.tsx";
 
 /** Words the team marks the order with. */
 export function OrderTags({ order, reload }: OrderPart) {
-  const { language, t } = useWords();
+  const { t } = useWords();
   const { may } = useMe();
   const say = useToast();
   const { isBusy, trouble, send } = useAction();
@@ -23,12 +22,8 @@ export function OrderTags({ order, reload }: OrderPart) {
     const before = order.tags;
     const answer = await send<{ version: number }>("PATCH", path, { tags, version: order.version });
     if (answer?.ok === true) {
-      const undo = async () => {
-        const back = await call(language, "PATCH", path, { tags: before, version: answer.data.version });
-        say({ text: back.ok ? t("order.tags_back") : back.message || t("app.no_connection") });
-        await reload();
-      };
-      say({ text: done, undo });
+      const body = { tags: before, version: answer.data.version };
+      say({ text: done, undo: { method: "PATCH", path, body, said: t("order.tags_back"), after: reload } });
     }
     // Somebody else may have been quicker: their tags are shown, and nothing of theirs was overwritten.
     if (answer !== null) await reload();

@@ -39,11 +39,8 @@ export function OrderViews({
   const forget = async ({ id, name, query }: SavedViewJson) => {
     const answer = await send("DELETE", `/orders/views/${id}`);
     if (answer?.ok !== true && answer?.status !== 404) return;
-    const takeBack = async () => {
-      const again = await send("POST", "/orders/views", { name, query });
-      if (again?.ok === true) await reload();
-    };
-    say({ text: t("orders.view_forgotten", { name }), undo: takeBack });
+    const undo = { path: "/orders/views", body: { name, query }, said: t("orders.view_back", { name }), after: reload };
+    say({ text: t("orders.view_forgotten", { name }), undo });
     await reload();
   };
   return (

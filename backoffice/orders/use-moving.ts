@@ -22,9 +22,10 @@ export function useMoving(onMoved: () => Promise<void>) {
     else {
       const { done, refused } = answer.data;
       const [first] = refused;
+      const back = done > 0 ? [t("orders.taken_back", { count: done })] : [];
       if (first !== undefined)
-        say({ text: `${t("orders.not_taken_back", { count: refused.length })} ${first.reference}: ${first.message}` });
-      if (done > 0) say({ text: t("orders.taken_back", { count: done }) });
+        back.push(`${t("orders.not_taken_back", { count: refused.length })} ${first.reference}: ${first.message}`);
+      say({ text: back.join(" ") });
     }
     await onMoved();
   };

@@ -68,11 +68,13 @@ export function GridDialog({ rows, edits, labels, onClose, onDone }: GridDialogP
   );
   const takeBack = async (versions: Versions) => {
     const back: Done = { done: [], refused: [] };
+    let why = "";
     for (const part of inParts(versions)) {
       const answer = await send<Done>("POST", "/product-grid/take-back", { versions: part });
       if (answer?.ok === true) back.done.push(...answer.data.done);
+      else why ||= answer?.message || t("app.no_connection");
     }
-    say({ text: t("grid.taken_back", { count: back.done.length }) });
+    say({ text: [t("grid.taken_back", { count: back.done.length }), why].join(" ").trim() });
     await onDone(new Set());
   };
   const publish = async (event: FormEvent) => {

@@ -119,14 +119,15 @@ function Act({ row: { file, added_at, removed_at }, onDone }: { row: PictureRow;
   const say = useToast();
   const { isBusy, trouble, send } = useAction();
   if (!may("products.publish")) return null;
+  const back = { path: `/pictures/${file}/take-back`, said: t("pictures.taken_back"), after: onDone };
   const takeBack = async () => {
-    const answer = await send("POST", `/pictures/${file}/take-back`);
-    if (answer !== null) say({ text: answer.ok ? t("pictures.taken_back") : answer.message || t("app.no_connection") });
-    await onDone();
+    const answer = await send("POST", back.path);
+    if (answer?.ok === true) say({ text: back.said });
+    if (answer?.ok === true || answer?.status === 404) await onDone();
   };
   const remove = async () => {
     const answer = await send("POST", `/pictures/${file}/remove`);
-    if (answer?.ok === true) say({ text: t("pictures.removed"), undo: takeBack });
+    if (answer?.ok === true) say({ text: t("pictures.removed"), undo: back });
     // What has come to use it meanwhile is shown.
     if (answer?.ok === true || answer?.status === 409) await onDone();
   };

@@ -112,13 +112,14 @@ function EndNow({ promo, path, onChanged }: { promo: PromoJson; path: string; on
       return;
     }
     const { version } = answer.data;
-    const undo = async () => {
-      const taken = await send("POST", `${path}/take-back`, { version });
-      if (taken !== null)
-        say({ text: taken.ok ? t("promo.runs_again", { code: promo.code }) : taken.message || t("app.no_connection") });
-      await onChanged();
+    const { code } = promo;
+    const undo = {
+      path: `${path}/take-back`,
+      body: { version },
+      said: t("promo.runs_again", { code }),
+      after: onChanged,
     };
-    say({ text: t("promo.ended_now", { code: promo.code }), undo });
+    say({ text: t("promo.ended_now", { code }), undo });
     await onChanged();
   };
   return (

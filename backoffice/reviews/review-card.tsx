@@ -33,11 +33,7 @@ export function ReviewCard({ review, onDone }: ReviewProps) {
     setIsRefusing(false);
     say({
       text: t(decision.state === "approved" ? "reviews.published" : "reviews.refused"),
-      undo: async () => {
-        const taken = await send("POST", `/reviews/${id}/take-back`, { revision });
-        if (taken !== null) say({ text: taken.ok ? t("reviews.taken_back") : taken.message || t("app.no_connection") });
-        await onDone();
-      },
+      undo: { path: `/reviews/${id}/take-back`, body: { revision }, said: t("reviews.taken_back"), after: onDone },
     });
     await onDone();
   };

@@ -35,7 +35,6 @@ export function StockProduct({ slug, query, onChanged }: StockProductProps) {
   const { may } = useMe();
   const { loaded, reload } = useStockProduct(slug);
   const { waiting, add } = useQueue("counted", () => void reload());
-  const undoing = useAction();
   const say = useToast();
   const [isCounting, setIsCounting] = useAsked("count");
   const [isReceiving, setIsReceiving] = useAsked("receive");
@@ -44,11 +43,10 @@ export function StockProduct({ slug, query, onChanged }: StockProductProps) {
     await Promise.all([reload(), onChanged()]);
   };
   const booked = async ({ change, stock }: Booked, name: string) => {
-    const undo = async () => {
-      const taken = await undoing.send<Booked>("POST", `/stock/changes/${change}/take-back`);
-      if (taken?.ok === true) say({ text: t("stock.taken_back", { count: taken.data.stock }) });
-      else if (taken !== null) say({ text: taken.message || t("app.no_connection") });
-      await changed();
+    const undo = {
+      path: `/stock/changes/${change}/take-back`,
+      said: (taken: Booked) => t("stock.taken_back", { count: taken.stock }),
+      after: changed,
     };
     say({ text: t("stock.booked", { name, count: stock }), ...(change === null ? {} : { undo }) });
     await changed();

@@ -8,7 +8,6 @@ import { CountryName } from "../customers/country-name.tsx";
 import { useMe } from "../frame/session.ts";
 import { Shown } from "../frame/states.tsx";
 import { OrderLink } from "../orders/order-link.tsx";
-import { useAction } from "../ui/action.ts";
 import { Code, Phone } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
 import { useLive } from "../ui/live.ts";
@@ -29,7 +28,6 @@ interface SubscriptionDetailProps {
 export function SubscriptionDetail({ id, query, onChanged }: SubscriptionDetailProps) {
   const { language, t } = useWords();
   const { loaded, reload } = useLoaded<StaffSubscriptionDetail>(language, `/subscriptions/${encodeURIComponent(id)}`);
-  const undoing = useAction();
   const say = useToast();
   const [act, setAct] = useState<SubscriptionActKind | null>(null);
   useLive(["subscription"], () => void reload());
@@ -38,10 +36,11 @@ export function SubscriptionDetail({ id, query, onChanged }: SubscriptionDetailP
   };
   const acted = async ({ version, is_changed }: Acted, kind: SubscriptionActKind) => {
     setAct(null);
-    const undo = async () => {
-      const taken = await undoing.send("POST", `/subscriptions/${id}/take-back`, { version });
-      if (taken !== null) say({ text: taken.ok ? t("subs.taken_back") : taken.message || t("app.no_connection") });
-      await changed();
+    const undo = {
+      path: `/subscriptions/${id}/take-back`,
+      body: { version },
+      said: t("subs.taken_back"),
+      after: changed,
     };
     say({ text: t(`subs_act.done_${kind}`), ...(is_changed ? { undo } : {}) });
     await changed();

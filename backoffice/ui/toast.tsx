@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import { call } from "./call.ts";
 import { Icon } from "./icon.tsx";
 import { useWords } from "./words.tsx";
 
@@ -6,17 +7,32 @@ import { useWords } from "./words.tsx";
 const UNDO_MS = 30_000;
 const PLAIN_MS = 8000;
 
+/** How the shop is asked to take back what it did. */
+interface TakeBack {
+  method?: "POST" | "PATCH";
+  /** Below `/api/admin`. */
+  path: string;
+  body?: object;
+  /** What is said once it is taken back; of what the shop answered, where that says more. */
+  said: string | ((data: never) => string);
+  /** Shows how things are then, whether it was taken back or not. */
+  after: () => Promise<unknown>;
+}
+
 interface Said {
   text: string;
-  /** Takes back what was done. */
-  undo?: () => void | Promise<void>;
+  /** Takes back what was done: on this screen, or by the shop. */
+  undo?: (() => void | Promise<void>) | TakeBack;
 }
 
 const ToastContext = createContext<(said: Said) => void>(() => {});
 
-/** Says what was done in the corner of the page, with a way back while there is one; the newest takes the place. */
+/**
+ * Says what was done in the corner of the page, with a way back while there is one; the newest takes the place. What could
+ * not be taken back is said, too; for want of a connection it can be pressed again.
+ */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const { t } = useWords();
+  const { language, t } = useWords();
   const [said, setSaid] = useState<(Said & { id: number }) | null>(null);
   const say = useCallback((next: Said) => setSaid((last) => ({ ...next, id: (last?.id ?? 0) + 1 })), []);
   useEffect(() => {
@@ -27,9 +43,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const undo = useMemo(
     () => async () => {
       setSaid(null);
-      await said?.undo?.();
+      const back = said?.undo;
+      if (typeof back !== "object") return back?.();
+      const answer = await call(language, back.method ?? "POST", back.path, back.body);
+      if (answer.ok)
+        say({
+          text: typeof back.said === "string" ? back.said : (back.said as (data: unknown) => string)(answer.data),
+        });
+      else if (answer.status === 0) say({ text: t("app.no_connection"), undo: back });
+      else say({ text: answer.message });
+      await back.after();
     },
-    [said],
+    [said, say, language, t],
   );
   return (
     <ToastContext value={say}>

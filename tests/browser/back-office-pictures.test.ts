@@ -58,6 +58,8 @@ test("a picture that nothing uses is removed and taken back on an Arabic phone; 
   await card(unused).getByRole("button").click();
   await expect(card(unused)).toHaveCount(0);
   await page.setViewportSize(DESKTOP);
+  const menu = page.getByRole("navigation", { name: ar("app.main_menu") });
+  await expect(menu.getByRole("link", { name: ar("menu.products") })).toHaveAttribute("aria-current", "page");
   await page.getByRole("button", { name: ar("pictures.view_all") }).click();
   await expect(card(unused)).toBeVisible();
 });
