@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { WrittenFault } from "../../shop/content-files/written-fault.ts";
 import type { Language } from "../../shop/market/market.ts";
 import { wordsIn } from "./words.tsx";
@@ -179,8 +179,14 @@ export function useLoaded<Data>(
   path: string,
 ): { loaded: Loaded<Data>; reload: () => Promise<void> } {
   const [shown, setShown] = useState<{ path: string; loaded: Loaded<Data> }>({ path, loaded: { state: "loading" } });
+  const turns = useRef({ asked: 0, shown: 0 });
   const reload = useCallback(async () => {
+    turns.current.asked += 1;
+    const turn = turns.current.asked;
     const answer = await call<Data>(language, "GET", path);
+    // What was asked for earlier may come later, and would tell how things were.
+    if (turn < turns.current.shown) return;
+    turns.current.shown = turn;
     setShown((before) => {
       if (answer.ok) return { path, loaded: { state: "ready", data: answer.data, meta: answer.meta, at: new Date() } };
       // What was read before stays while the shop cannot be reached or its database is away, and for who signs in again.

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Language } from "../../shop/market/market.ts";
 import { signInAs, staffWords } from "./back-office-steps.ts";
 import { arrived, routes, scheme, somethingToShow, wrongWords } from "./back-office-things.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./shop-page.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from "./shop-page.ts";
 
 const WIDTHS = [360, 768, 1440];
 const words = { en: staffWords("en"), ar: staffWords("ar") };
@@ -139,4 +139,29 @@ test("every screen says when it waits, when it has failed, and who may not see i
     complaints.length,
     ...complaints.filter((text) => !/status of (403|500)|dynamically imported module/.test(text)),
   );
+});
+
+test("an answer that comes late does not put back what a newer one has told", async ({ page }) => {
+  await signInAs(page.context(), "owner", "en");
+  const { data } = (await (await page.request.get("/api/admin/today")).json()) as { data: { counts: object } };
+  const parked = (count: number) => ({ json: { data: { ...data, counts: { ...data.counts, parked: count } } } });
+  await page.goto("/admin/today");
+  const shown = page.locator(".need .fig").first();
+  const late = Promise.withResolvers<void>();
+  let [asked, isLateThere] = [0, false];
+  await page.route("**/api/admin/today", async (route) => {
+    asked += 1;
+    if (asked > 1) return route.fulfill(parked(88));
+    await late.promise;
+    await route.fulfill(parked(77));
+    isLateThere = true;
+  });
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(shown).toHaveText("88");
+  late.resolve();
+  await expect.poll(() => isLateThere).toBe(true);
+  await settled(page);
+  await expect(shown).toHaveText("88");
 });
