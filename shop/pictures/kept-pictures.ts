@@ -58,7 +58,7 @@ export async function publishedPictures(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ file: string }>(
     db,
     sql`select k.file from product_pictures k where k.file in (
-          select jsonb_path_query(v.data::jsonb, '$.pictures[*].file') #>> '{}' from product_versions v
+          select jsonb_array_elements_text(v.pictures) from product_versions v
           join products p on p.id = v.product_id and p.active where v.state = 'published')
         order by k.file`,
   );
