@@ -147,7 +147,7 @@ function AddressForm({ order, reload, address, draft, onChange, onClose }: Addre
   const { country, typed, seen, reason } = draft;
   const set = (changed: Partial<Draft>) => onChange({ ...draft, ...changed });
   const isAbroad = country !== order.country;
-  const { preview, message } = usePreview(order, isAbroad ? { ...contentOf(order), country } : null);
+  const { preview, isReady, message } = usePreview(order, isAbroad ? { ...contentOf(order), country } : null);
   const isStale = seen.version !== order.version;
   const now = typedOf(address);
   const differing = PARTS.filter((part) => typed[part] !== now[part]);
@@ -255,7 +255,7 @@ function AddressForm({ order, reload, address, draft, onChange, onClose }: Addre
       <p className="note note-warn">{t(order.state === "PREPARING" ? "order.address_packed" : "order.address_told")}</p>
       <Trouble message={isStale ? t("order.address_stale") : trouble.message || message} />
       <div className="row">
-        <Submit isBusy={isBusy} disabled={isAbroad && (preview === null || preview.faults.length > 0)}>
+        <Submit isBusy={isBusy} disabled={isAbroad && (!isReady || preview === null || preview.faults.length > 0)}>
           {isAbroad && preview !== null
             ? t("order_edit.save", { amount: formatMoney(preview.after.total as Minor, order.currency, language) })
             : t("order.address_submit")}
