@@ -9,6 +9,11 @@ export function dayOf(moment: Date): Day {
   return dubai.format(moment);
 }
 
+/** The moment a day begins in Dubai, which knows no summer time. */
+export function startOfDay(day: Day): Date {
+  return new Date(`${day}T00:00:00+04:00`);
+}
+
 /** The day so many days after another one; before it, when there are fewer than none. */
 export function addDays(day: Day, days: number): Day {
   return new Date(atNoon(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { dayOf } from "../../shop/day.ts";
 import { mayPay, orderById } from "../../shop/orders/read-order.ts";
 import { attemptById } from "../../shop/payments/attempt.ts";
 import { compareAndKeep } from "../../shop/payments/comparisons.ts";
@@ -37,7 +38,7 @@ export function paymentJobs({ shop, printer, log }: JobMeans) {
       if (differences.length === 0) return;
       const detail = differences.map(describeDifference).join("\n");
       log.warn({ differences }, "payments differ from what the providers say");
-      const day = shop.clock().toISOString().slice(0, 10);
+      const day = dayOf(shop.clock());
       await send(operatorMail({ subject: "differences", reference: day, detail }, shop));
     },
     async "card.forget"({ method }) {

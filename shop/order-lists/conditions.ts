@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { isFoundBy, wordsOfOrder, wordsOfOrderFor } from "../customers/found-by.ts";
-import { addDays } from "../day.ts";
+import { addDays, startOfDay } from "../day.ts";
 import type { Country } from "../market/market.ts";
 import type { PaymentMethod } from "../market/methods.ts";
 import { toCountries } from "../orders/countries.ts";
@@ -75,9 +75,6 @@ export function inView(view: OrderView, now: Date): SQL | undefined {
 /** Somebody has marked it; the condition of the index `orders_tagged`. */
 export const IS_TAGGED = sql`${orders.tags} <> '{}'`;
 
-/** The beginning of a day in Dubai, which knows no summer time. */
-export const dayBegins = (day: string) => new Date(`${day}T00:00:00+04:00`);
-
 /**
  * Which orders fit. Those that nobody ever paid for are left out, unless they are looked for by the state of their money
  * or by a text.
@@ -106,8 +103,8 @@ export function fitting(filter: ListFilter, now: Date): SQL | undefined {
     toCountries(countries),
     tags.length > 0 ? and(IS_TAGGED, arrayOverlaps(orders.tags, [...tags])) : undefined,
     toCountries(filter.role === undefined ? [] : countriesOf(filter.role)),
-    from === undefined ? undefined : gte(orders.placedAt, dayBegins(from)),
-    to === undefined ? undefined : lt(orders.placedAt, dayBegins(addDays(to, 1))),
+    from === undefined ? undefined : gte(orders.placedAt, startOfDay(from)),
+    to === undefined ? undefined : lt(orders.placedAt, startOfDay(addDays(to, 1))),
     isFound,
     isFound === undefined ? undefined : isFoundByWhatTheySee(filter),
   );

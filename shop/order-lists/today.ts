@@ -1,7 +1,7 @@
 import { and, count, eq, gte, lt, lte, min, ne, or, type SQL, sql } from "drizzle-orm";
 import { contactRequests } from "../contact/tables.ts";
 import type { ShopContext } from "../context.ts";
-import { addDays, type Day, dayOf } from "../day.ts";
+import { addDays, type Day, dayOf, startOfDay } from "../day.ts";
 import { disputesInShort } from "../disputes/disputes.ts";
 import { COUNTRIES, type Country, HOME_COUNTRY } from "../market/market.ts";
 import { toCountries } from "../orders/countries.ts";
@@ -11,7 +11,6 @@ import type { Minor } from "../pricing/money.ts";
 import { requestsInShort } from "../refunds/requests.ts";
 import { askedReturnsInShort } from "../returns/list-returns.ts";
 import { type LowInShort, lowInShort } from "../staff-stock/stock-list.ts";
-import { dayBegins } from "./conditions.ts";
 import { type Happened, justHappened } from "./happened.ts";
 import { type Leaving, leavingHouse } from "./leaving.ts";
 import { countViews, type ViewCounts } from "./list.ts";
@@ -175,7 +174,7 @@ async function refundedSince(
 }
 
 async function readSales(shop: Pick<ShopContext, "db">, now: Date, only: readonly Country[]): Promise<SalesJson> {
-  const begins = dayBegins(dayOf(now));
+  const begins = startOfDay(dayOf(now));
   const beforeBegins = new Date(begins.getTime() - WEEK_MS);
   const beforeEnds = new Date(beforeBegins.getTime() + 24 * HOUR_MS);
   const beforeNow = new Date(now.getTime() - WEEK_MS);

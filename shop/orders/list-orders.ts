@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
+import { addDays, startOfDay } from "../day.ts";
 import type { Country } from "../market/market.ts";
 import type { Minor } from "../pricing/money.ts";
 import type { FulfilmentState, PaymentState, ReviewReason } from "./states.ts";
@@ -70,11 +71,6 @@ export async function listOrders(
   return { orders: rows, total, pages: Math.max(1, Math.ceil(total / perPage)) };
 }
 
-const DAY_MS = 24 * 60 * 60_000;
-
-/** The beginning of a day in Dubai, which knows no summer time. */
-const dayBegins = (day: string) => new Date(`${day}T00:00:00+04:00`);
-
 function conditions({ states = [], paymentStates = [], countries = [], from, to }: OrderFilter): (SQL | undefined)[] {
   return [
     states.length > 0 ? inArray(orders.fulfilmentState, [...states]) : undefined,
@@ -82,7 +78,7 @@ function conditions({ states = [], paymentStates = [], countries = [], from, to 
       ? inArray(orders.paymentState, [...paymentStates])
       : or(eq(orders.isConfirmed, true), eq(orders.paymentState, "awaiting"), sql`${orders.needsReview} is not null`),
     countries.length > 0 ? inArray(sql`${orders.address}->>'country'`, [...countries]) : undefined,
-    from === undefined ? undefined : gte(orders.placedAt, dayBegins(from)),
-    to === undefined ? undefined : lt(orders.placedAt, new Date(dayBegins(to).getTime() + DAY_MS)),
+    from === undefined ? undefined : gte(orders.placedAt, startOfDay(from)),
+    to === undefined ? undefined : lt(orders.placedAt, startOfDay(addDays(to, 1))),
   ];
 }

@@ -3,7 +3,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { decodeText } from "../csv.ts";
 import { type Database, inTransaction, rowsOf, type Transaction } from "../database/database.ts";
-import { type Day, dayOf } from "../day.ts";
+import { type Day, dayOf, startOfDay } from "../day.ts";
 import { orders } from "../orders/tables.ts";
 import type { PaymentProviderName } from "../payments/provider.ts";
 import { payments } from "../payments/tables.ts";
@@ -168,7 +168,7 @@ function takenBy(
   since: Day,
 ): Promise<TakenPayment[]> {
   const numbers = sql`${sql.param(rows.flatMap((row) => row.numbers))}::text[]`;
-  const from = sql`(${since}::date at time zone 'Asia/Dubai')`;
+  const from = sql`${startOfDay(since).toISOString()}::timestamptz`;
   return rowsOf<TakenPayment>(
     db,
     sql`select p.id as "paymentId", o.reference as "order", p.reference as attempt, p.provider_payment_id as "providerNumber",

@@ -1,12 +1,14 @@
+import { startOfDay } from "../day.ts";
+
 /** What has a publication day: articles and stories. */
 interface Dated {
   /** `YYYY-MM-DD`. */
   date: string;
 }
 
-/** The moment from which it is shown, in milliseconds: its day begins in Dubai, which knows no summer time. */
+/** The moment from which it is shown, in milliseconds: when its day begins. */
 export function publicationOf({ date }: Dated): number {
-  return Date.parse(`${date}T00:00:00+04:00`);
+  return startOfDay(date).getTime();
 }
 
 /** Those whose day has come, in the order given; the same list when nothing has to wait. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { addDays, type Day, daysBetween } from "../day.ts";
+import { addDays, type Day, daysBetween, startOfDay } from "../day.ts";
 
 /** Days of Dubai, both included. */
 export interface Period {
@@ -16,7 +16,7 @@ export type Comparison = (typeof COMPARISONS)[number];
 const DAY_MS = 24 * 60 * 60_000;
 const WEEK = 7;
 
-const beginning = (day: Day) => `${day}T00:00:00+04:00`;
+const beginning = (day: Day) => startOfDay(day).toISOString();
 
 /** The condition that a moment lies in a period: from midnight to midnight, Gulf time. */
 export function within(moment: SQL, { from, to, until }: Period): SQL {

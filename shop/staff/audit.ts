@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, asc, desc, eq, gt, gte, lt, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
-import { addDays, type Day } from "../day.ts";
+import { addDays, type Day, startOfDay } from "../day.ts";
 import type { Text } from "../market/market.ts";
 import type { AuditAction, AuditEntity, AuditValues } from "./audit-kinds.ts";
 import type { Role, RoleName } from "./roles.ts";
@@ -98,8 +98,8 @@ export async function readAudit(
         entity === undefined ? undefined : eq(auditEntries.entity, entity),
         entityId === undefined ? undefined : eq(auditEntries.entityId, entityId),
         action === undefined ? undefined : eq(auditEntries.action, action),
-        from === undefined ? undefined : gte(auditEntries.at, startOf(from)),
-        to === undefined ? undefined : lt(auditEntries.at, startOf(addDays(to, 1))),
+        from === undefined ? undefined : gte(auditEntries.at, startOfDay(from)),
+        to === undefined ? undefined : lt(auditEntries.at, startOfDay(addDays(to, 1))),
         before === undefined ? undefined : lt(auditEntries.seq, before),
       ),
     )
@@ -111,8 +111,6 @@ export async function readAudit(
     next: rows.length > PAGE ? (shown.at(-1)?.seq ?? null) : null,
   };
 }
-
-const startOf = (day: Day) => new Date(`${day}T00:00:00+04:00`);
 
 export interface AuditCheck {
   entries: number;

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
+import { addDays, dayOf, startOfDay } from "../../shop/day.ts";
 import type { PayoutJson, PayoutLineJson, PayoutPreviewJson } from "../../shop/payouts/payout-json.ts";
 import type { OrderMoneyJson } from "../../shop/refunds/order-money.ts";
 import type { AuditEntry } from "../../shop/staff/audit.ts";
@@ -11,6 +12,7 @@ import {
   pay,
   payingShop,
   paymentOf,
+  setClocks,
 } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { type Data, dataOf, type Refusal, SOON } from "../support/shopping.ts";
@@ -49,6 +51,11 @@ const keep = (file: object) =>
   accountant.visitor.post<Data<{ id: string; changed: boolean }> & Refusal>("/api/admin/payments/payouts", file);
 
 it("a provider's file is held against payments and refunds, kept once, seen again and taken along as a table", async () => {
+  const viewer = await newMember(shop, owner, "viewer");
+  // A day begins in Dubai while it is still the day before elsewhere; what was paid then belongs to it.
+  const today = dayOf(new Date());
+  const early = new Date(startOfDay(today).getTime() + 60_000).toISOString();
+  await setClocks(shop, early);
   const [whole, less, missing] = [await paid(shop.visitor()), await paid(shop.visitor()), await paid(shop.visitor())];
   const refunded = await operate(shop.server, "POST", `/payments/${whole.reference}/refund`, { amount: 30 });
   expect(refunded.status, refunded.text).toBeLessThan(300);
@@ -61,8 +68,7 @@ it("a provider's file is held against payments and refunds, kept once, seen agai
   await expect.poll(async () => (await attempt(whole)).refunded, SOON).toBe(3000);
   const [one, two, three] = [await attempt(whole), await attempt(less), await attempt(missing)];
   const text = (minor: number) => (minor / 100).toFixed(2);
-  const today = new Date().toISOString().slice(0, 10);
-  const later = new Date(Date.now() + 86_400_000 * 2).toISOString().slice(0, 10);
+  const later = addDays(today, 2);
   const file = fileOf("payout.csv", [
     `${one.number},${today},${text(one.captured)},aed,5.00,${text(one.captured - 500)},charge`,
     `${one.number},${later},-30.00,aed,0.00,-30.00,refund`,
@@ -70,7 +76,6 @@ it("a provider's file is held against payments and refunds, kept once, seen agai
     `pi_elsewhere,${later},1.00,aed,0.00,1.00,charge`,
     `,${later},-2.00,aed,0.00,-2.00,fee`,
   ]);
-  const viewer = await newMember(shop, owner, "viewer");
   expect((await preview(file, viewer)).status).toBe(403);
   expect((await preview({ ...file, content: Buffer.from("a,b\n1,2").toString("base64") })).body.code).toBe(
     "payout.no_head",
