@@ -212,10 +212,9 @@ describe("what staff change in an order", () => {
     const oldPaper = await owner.visitor.get(`${at(reference)}/invoice.pdf?number=${first}`);
     expect(oldPaper.headers.get("content-disposition")).toContain(first);
     expect((await owner.visitor.get(`${at(reference)}/invoice.pdf?number=INV-2000-000001`)).status).toBe(409);
-    const mail = (await shop.server.mailsTo(email, 2)).at(-1);
+    const mail = (await shop.server.mailsTo(email, 2)).find(({ attachments }) => attachments.length === 2);
     expect(mail?.subject).toContain(reference);
     expect(mail?.text).toContain((shown.after.total / 100).toFixed(2));
-    expect(mail?.attachments.length).toBe(2);
 
     const back = await change(reference, { lines: [pieces(zinc, 2)], discount: null });
     expect(back.answer.status, back.answer.text).toBe(201);
@@ -258,8 +257,8 @@ describe("what staff change in an order", () => {
     expect(there.amounts).toMatchObject({ delivery: shown.after.delivery, total: shown.after.total });
     const moved = there.timeline.find(({ kind }) => kind === "address");
     expect(moved).toMatchObject({ by: "Noor Rahman", former_address: { country: "AE" } });
-    const mail = (await shop.server.mailsTo(email, 2)).at(-1);
-    expect(mail?.text).toContain("King Road");
+    const mails = await shop.server.mailsTo(email, 2);
+    expect(mails.some(({ text }) => text?.includes("King Road"))).toBe(true);
     // The first invoice was one of the UAE, and so is what took it back; the second is of where the order goes.
     expect(await taxOf("AE")).toEqual([counted.home[0], counted.home[1] + 1]);
     expect(await taxOf("SA")).toEqual([counted.there[0] + 1, counted.there[1]]);

@@ -159,7 +159,8 @@ describe("an address", () => {
     const changed = (await seenBy(support, reference)).timeline.find(({ kind }) => kind === "address");
     expect(changed).toMatchObject({ by: "Noor Rahman", former_address: { area: "Marina" } });
     const mails = await shop.server.mailsTo(email, 2);
-    expect(mails.at(-1)?.text).toContain("Al Wasl Road");
+    // Two mails on their way at once come in either order.
+    expect(mails.some(({ text }) => text?.includes("Al Wasl Road"))).toBe(true);
     const { timeline } = await seenBy(accountant, reference);
     expect(JSON.stringify(timeline)).not.toContain("Marina");
     const log = await owner.visitor.get(`/api/admin/audit?entity=order&entity_id=${reference}`);
