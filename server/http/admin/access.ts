@@ -14,9 +14,24 @@ import { KEY_CALLS, keySession } from "./system/key-calls.ts";
 
 /**
  * Who may make a call. `anybody`: it brings its own proof. `half`: whoever has said a password. `staff`: everybody with a
- * complete session. A permission: the roles that have it; `fresh`: and only right after the second factor.
+ * complete session. A permission: the roles that have it, of several: any of them; `fresh`: and only right after the
+ * second factor.
  */
-export type Access = "anybody" | "half" | "staff" | Permission | { may: Permission | "staff"; fresh: true };
+export type Access =
+  | "anybody"
+  | "half"
+  | "staff"
+  | Permission
+  | readonly Permission[]
+  | { may: Permission | "staff"; fresh: true };
+
+/** Whether the table opens a call to a role with a complete session. */
+export function isOpenTo(access: Access, has: (permission: Permission) => boolean): boolean {
+  if (access === "anybody" || access === "half" || access === "staff") return true;
+  if (typeof access === "string") return has(access);
+  if ("may" in access) return isOpenTo(access.may, has);
+  return access.some(has);
+}
 
 /** The one table of who may make which call below `/api/admin`. A call that is not in it cannot be routed. */
 export const ADMIN_ACCESS = {
@@ -77,7 +92,7 @@ export const ADMIN_ACCESS = {
   "GET /papers/courier-sheet.pdf": "parcels.pack",
   "GET /couriers": "parcels.pack",
   "PUT /couriers/:courier": "couriers.manage",
-  "GET /order-products": "orders.make",
+  "GET /order-products": ["orders.make", "orders.edit"],
   "POST /order-quote": "orders.make",
   "POST /orders": "orders.make",
   "POST /orders/:reference/payment-link": "orders.make",
@@ -316,23 +331,22 @@ export function staffCall(
   const [method, path] = callOf(call);
   const access: Access = ADMIN_ACCESS[call];
   if (access === "anybody") throw new Error(`${call} is for anybody`);
-  const needed = typeof access === "object" ? access.may : access;
-  const needsFresh = typeof access === "object";
+  const needsFresh = typeof access === "object" && "fresh" in access;
   api.on(method, path, async (c) => {
     const isUse = c.req.header("x-unattended") === undefined;
     const key = keyTokenOf(c);
     const session =
       key === null ? await staffSessionOf(shop, staffTokenOf(c, shop), { isUse }) : await keySession(shop, key);
-    if (session === null || (needed !== "half" && !session.isComplete))
+    if (session === null || (access !== "half" && !session.isComplete))
       return refuse(c, 401, key === null ? "staff.sign_in_needed" : "keys.wrong");
     const { id: staffId, name, role } = session.member;
     if (key !== null && !KEY_CALLS.has(call)) return refuse(c, 403, "keys.not_for_keys");
-    if (needed !== "half" && needed !== "staff" && !may(role, needed))
+    if (!isOpenTo(access, (permission) => may(role, permission)))
       return refuse(c, 403, key === null ? "staff.not_allowed" : "keys.not_allowed");
     if (needsFresh && !session.isFresh) return refuse(c, 403, "staff.confirm_again");
     const id = c.req.param("id");
     if (id !== undefined && !UUID.test(id)) return refuse(c, 404, "request.not_found");
-    if (needed !== "half" && needed !== "staff" && !(await isTheirs(shop, role, c.req.param("reference"))))
+    if (access !== "half" && !(await isTheirs(shop, role, c.req.param("reference"))))
       return refuse(c, 404, "order.not_found");
     const author: StaffAuthor = { staffId, name, role, requestId: requestId() };
     return handle(c, { shop: { ...shop, actor: { kind: "staff", name } }, session, author });
