@@ -23,7 +23,7 @@ export async function keepPicture(
     .values({ file, picture, createdAt: clock() })
     .onConflictDoUpdate({
       target: productPictures.file,
-      set: { removedAt: null },
+      set: { removedAt: null, isOrdered: false },
     });
   return file;
 }
@@ -69,11 +69,19 @@ export async function publishedPictures(db: Database): Promise<string[]> {
 export const isNamed = (file: SQL): SQL =>
   sql`exists (select from product_versions v where v.state <> 'archived' and v.pictures ? ${file})`;
 
-/** Deletes pictures whose time after their removal is over, unless something has come to name them. */
+/**
+ * Deletes pictures whose time after their removal is over, unless something has come to name them. Those that orders show
+ * stay for good; orders are asked once of each, since no index of theirs serves it.
+ */
 export async function deleteRemovedPictures({ db, clock }: Pick<ShopContext, "db" | "clock">): Promise<void> {
   const before = new Date(clock().getTime() - REMOVED_KEPT_DAYS * 86_400_000).toISOString();
+  const isOver = sql`removed_at < ${before}::timestamptz and not is_ordered
+    and not ${isNamed(sql`product_pictures.file`)}`;
+  const [over] = await rowsOf(db, sql`select from product_pictures where ${isOver} limit 1`);
+  if (over === undefined) return;
   await db.execute(
-    sql`delete from product_pictures where removed_at < ${before}::timestamptz
-          and not ${isNamed(sql`product_pictures.file`)}`,
+    sql`update product_pictures set is_ordered = true
+        where ${isOver} and ${FOLDER} || file in (select picture from order_lines)`,
   );
+  await db.execute(sql`delete from product_pictures where ${isOver}`);
 }

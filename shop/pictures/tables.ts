@@ -1,4 +1,4 @@
-import { customType, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, customType, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
 
@@ -13,4 +13,6 @@ export const productPictures = pgTable("product_pictures", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   /** Since when it may not be named any more; it can be taken back until it is deleted. */
   removedAt: timestamp("removed_at", { withTimezone: true }),
+  /** Its time was over and orders were found to show it: it stays. Nothing can be ordered with one that is removed. */
+  isOrdered: boolean("is_ordered").notNull().default(false),
 });

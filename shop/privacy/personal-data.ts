@@ -248,7 +248,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     none: "id productId number state data record pictures basedOn revision createdAt askedAt publishAt publishedAt",
   }),
   of(contentFiles, NOTHING, { none: "path text" }),
-  of(productPictures, NOTHING, { none: "file picture createdAt removedAt" }),
+  of(productPictures, NOTHING, { none: "file picture createdAt removedAt isOrdered" }),
   of(
     contactRequests,
     { exported: "contact_requests", afterwards: "deleted" },

@@ -25,7 +25,7 @@ export interface PictureRow {
   added_at: string;
   users: PictureUser[];
   removed_at: string | null;
-  /** When it is deleted unless it is taken back; null while it is not removed. */
+  /** When it is deleted unless it is taken back or an order shows it; null while it is not removed, and where one does. */
   deleted_at: string | null;
 }
 
@@ -45,7 +45,7 @@ export async function listPictures(
     db,
     sql`with ${NAMED} select file, octet_length(picture) as bytes, ${momentOf(sql`created_at`)} as added_at,
           ${momentOf(sql`removed_at`)} as removed_at,
-          ${momentOf(sql`removed_at + ${REMOVED_KEPT_DAYS}::int * interval '1 day'`)} as deleted_at
+          ${momentOf(sql`case when not is_ordered then removed_at + ${REMOVED_KEPT_DAYS}::int * interval '1 day' end`)} as deleted_at
         from ${PICTURES} where ${IN_VIEW[view]} and ${isAfter} order by created_at desc, file desc limit ${PAGE + 1}`,
   );
   const shown = found.slice(0, PAGE);

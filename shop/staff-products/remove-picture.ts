@@ -31,7 +31,7 @@ export function removePicture(shop: ShopContext, author: StaffAuthor, file: stri
 export function takePictureBack(shop: ShopContext, author: StaffAuthor, file: string): Promise<PictureResult> {
   return change(shop, file, async (tx, isRemoved) => {
     if (!isRemoved) return { ok: true };
-    await tx.execute(sql`update product_pictures set removed_at = null where file = ${file}`);
+    await tx.execute(sql`update product_pictures set removed_at = null, is_ordered = false where file = ${file}`);
     await tell(tx, shop, author, { action: "picture.taken_back", file });
     return { ok: true };
   });

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { PictureRow } from "../../shop/staff-products/picture-list.ts";
 import type { ProductRow } from "../../shop/staff-products/product-list.ts";
 import { actOn, type Drafted, draftProduct, draftSeen, productPath, versionsOf } from "../support/drafts.ts";
-import { operate } from "../support/paying.ts";
+import { CASH, operate, order } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { type Data, dataOf, productOf, type Refusal, SOON } from "../support/shopping.ts";
@@ -205,6 +205,35 @@ describe("pictures of a product", () => {
     expect((await act(owner, "remove", "en", "..%2Fx")).status).toBe(404);
     expect(dataOf(await send(writer, await photo(1300, 1300, "#884422"), slug)).file).toBe(file);
     expect((await list("unused")).row?.removed_at).toBeNull();
+  });
+
+  it("stay for the orders that show them, whatever becomes of the product", async () => {
+    const slug = "collagen-peptides";
+    const file = dataOf(await send(writer, await photo(1300, 1300, "#226644"), slug)).file;
+    await draftProduct(writer, slug, { pictures: [{ file, alt: said("It") }] });
+    const before = (await versionsOf(writer, slug)).version ?? 0;
+    expect((await actOn(owner, slug, "publish", await draftOf(slug))).status).toBe(200);
+    const buyer = shop.visitor();
+    const shown = async () => dataOf(await buyer.get<Data<{ thumbnail: string }>>(`/api/products/${slug}`));
+    await expect.poll(async () => (await shown()).thumbnail, SOON).toContain(file);
+    const { id } = await productOf(buyer, slug);
+    const { reference } = await order(buyer, id, { method: CASH });
+    expect((await actOn(owner, slug, "restore", { version: before + 1, number: before })).status).toBe(200);
+    expect((await owner.visitor.post(`/api/admin/pictures/${file}/remove`, {})).status).toBe(204);
+    const row = async () => {
+      const { body } = await owner.visitor.get<Data<PictureRow[]>>("/api/admin/pictures?view=removed");
+      return body.data.find((each) => each.file === file);
+    };
+    const end = (await row())?.deleted_at ?? "";
+    shop.server.setClock(new Date(Date.parse(end) + 1000).toISOString());
+    for (const _ of [1, 2]) expect((await operate(shop.server, "POST", "/housekeeping")).status).toBe(200);
+    shop.server.setClock(null);
+    await signInStaff(owner.visitor, owner);
+    await signInStaff(writer.visitor, writer);
+    expect(await row()).toMatchObject({ file, deleted_at: null, removed_at: expect.any(String) });
+    const seen = await owner.visitor.get<Data<{ lines: { thumbnail: string }[] }>>(`/api/admin/orders/${reference}`);
+    expect(dataOf(seen).lines[0]?.thumbnail).toBe(`/pictures/products/${file}`);
+    expect((await fetch(`${shop.server.origin}/_image?url=/pictures/products/${file}&w=320`)).status).toBe(200);
   });
 
   it("belong to a new product, which is begun, completed and there from its second on: page, lists, search and export", async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "product_pictures" ADD COLUMN "is_ordered" boolean DEFAULT false NOT NULL;
