@@ -3,6 +3,8 @@ import { and, asc, count, desc, eq, gte, inArray, isNotNull, min, type SQL, sql 
 import type { ShopContext } from "../context.ts";
 import type { Database } from "../database/database.ts";
 import { notifyStaff } from "../live/notify.ts";
+import type { Country } from "../market/market.ts";
+import { toCountries } from "../orders/countries.ts";
 import { lockOrder } from "../orders/open-order.ts";
 import { orders } from "../orders/tables.ts";
 import type { DisputeState, PaymentProviderName, ProviderDispute } from "../payments/provider.ts";
@@ -84,19 +86,23 @@ export function disputesOfOrder(db: Database, orderId: string): Promise<DisputeJ
   return disputesAmong(db, eq(payments.orderId, orderId), asc(disputes.openedAt));
 }
 
-/** Those that somebody has to answer, the most urgent first. */
-export function disputesToAnswer(db: Database): Promise<DisputeJson[]> {
-  return disputesAmong(db, inArray(disputes.state, [...WAITING]), sql`${disputes.answerBy} asc nulls last`);
+/** Those of orders to some countries that somebody has to answer, the most urgent first; none named: to all. */
+export function disputesToAnswer(db: Database, countries: readonly Country[]): Promise<DisputeJson[]> {
+  const which = and(inArray(disputes.state, [...WAITING]), toCountries(countries));
+  return disputesAmong(db, which, sql`${disputes.answerBy} asc nulls last`);
 }
 
-/** How many somebody has to answer, and until when the first of them can be; null: none can. */
-export async function disputesInShort({
-  db,
-}: Pick<ShopContext, "db">): Promise<{ number: number; due: string | null }> {
+/** How many of them somebody has to answer, and until when the first of them can be; null: none can. */
+export async function disputesInShort(
+  { db }: Pick<ShopContext, "db">,
+  countries: readonly Country[],
+): Promise<{ number: number; due: string | null }> {
   const [row] = await db
     .select({ number: count(), due: min(disputes.answerBy) })
     .from(disputes)
-    .where(inArray(disputes.state, [...WAITING]));
+    .innerJoin(payments, eq(payments.id, disputes.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(inArray(disputes.state, [...WAITING]), toCountries(countries)));
   return { number: row?.number ?? 0, due: row?.due?.toISOString() ?? null };
 }
 

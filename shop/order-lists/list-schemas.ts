@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { daySchema } from "../day-schemas.ts";
 import { COUNTRIES } from "../market/market.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../market/methods.ts";
 import { FULFILMENT_STATES, PAYMENT_STATES } from "../orders/states.ts";
@@ -14,6 +15,8 @@ import { isCursor } from "./sorted.ts";
 
 const invalid = "validation.invalid";
 const several = <Schema extends z.ZodType>(one: Schema) => z.array(one, invalid).max(20, invalid);
+/** The countries that a list is narrowed to; none: all. */
+export const countriesAsked = several(z.enum(COUNTRIES, invalid));
 const METHODS = Object.values(PAYMENT_METHODS);
 const method = z.coerce.number(invalid).refine((number) => METHODS.some((known) => known === number), invalid);
 
@@ -25,10 +28,10 @@ const filter = {
   state: several(z.enum(FULFILMENT_STATES, invalid)),
   payment: several(z.enum(PAYMENT_STATES, invalid)),
   method: several(method),
-  country: several(z.enum(COUNTRIES, invalid)),
+  country: countriesAsked,
   tag: several(tag).default([]),
-  from: z.iso.date(invalid).optional(),
-  to: z.iso.date(invalid).optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
   q: z.string(invalid).max(100, "validation.length_max").optional(),
 };
 

@@ -28,7 +28,7 @@ export interface TodayJson {
   /** The day in Dubai, and the same weekday before it. */
   day: Day;
   before: Day;
-  /** Whose orders these are; empty: every country's. What is not of an order, like stock, is not narrowed. */
+  /** Whose orders these are; empty: every country's. Stock and messages, which are of no order, are not narrowed. */
   only: readonly Country[];
   /** Whether whoever asks sees the home country and others, and may look at either alone. */
   has_choice: boolean;
@@ -106,9 +106,9 @@ export async function readToday(
   const counts = await countViews(shop, only);
   const low = seen.withStock ? await lowInShort(shop) : null;
   const unread = seen.withInbox ? await unreadInShort(shop) : null;
-  const disputes = seen.withDisputes ? await disputesInShort(shop) : null;
-  const requests = seen.withRequests ? await requestsInShort(shop) : null;
-  const returns = seen.withReturns ? await askedReturnsInShort(shop) : null;
+  const disputes = seen.withDisputes ? await disputesInShort(shop, only) : null;
+  const requests = seen.withRequests ? await requestsInShort(shop, only) : null;
+  const returns = seen.withReturns ? await askedReturnsInShort(shop, only) : null;
   return {
     day,
     before: addDays(day, -WEEK),

@@ -42,7 +42,7 @@ const BROWSERS = 10;
 
 /**
  * Shows a guest's order to the browser with this token, too: for whoever has shown to have its cart and its key, or its
- * payment link. No browser that sees it already loses it.
+ * payment link. A browser that sees it already goes on to, unless `BROWSERS` others came after it.
  */
 export async function grantGuestAccess(db: Database | Transaction, orderId: string, token: string): Promise<void> {
   const hash = hashGuestToken(token);

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Audience } from "../campaigns/campaign.ts";
 import type { CatalogSnapshot } from "../catalog/snapshot.ts";
 import type { ShopContext } from "../context.ts";
+import { momentSchema } from "../day-schemas.ts";
 import { COUNTRIES } from "../market/countries.ts";
 import { LANGUAGES, localeFor } from "../market/market.ts";
 import { sealOf } from "../signed-link.ts";
@@ -12,7 +13,7 @@ import { type DraftName, draftNamed, type ShownDraft } from "./draft.ts";
 const HOLDS_MS = 24 * 60 * 60_000;
 
 const audience = z.enum(["everyone", "customers"], "validation.invalid").default("everyone");
-const moment = z.iso.datetime({ offset: true, error: "validation.invalid" }).nullable().default(null);
+const moment = momentSchema.nullable().default(null);
 
 /**
  * A page of the shop without its locale, in which market it is shown, to whom, and at which moment; null: as it is looked at.

@@ -3,6 +3,8 @@ import type { ShopContext } from "../context.ts";
 import { type DisputeJson, disputesToAnswer } from "../disputes/disputes.ts";
 import { writtenNumber } from "../invoices/number-series.ts";
 import { creditNotes } from "../invoices/tables.ts";
+import type { Country } from "../market/market.ts";
+import { toCountries } from "../orders/countries.ts";
 import { lineNames } from "../orders/line-names.ts";
 import type { ReviewReason } from "../orders/states.ts";
 import { orders } from "../orders/tables.ts";
@@ -49,18 +51,27 @@ export interface ComparisonJson {
   differences: Difference[];
 }
 
-/** Everything that waits for people, at most 100 of each. */
-export async function moneyTroubles(shop: ShopContext, reader: Pick<Author, "staffId">): Promise<MoneyTroublesJson> {
+/** Everything of orders to some countries (none named: to all) that waits for people, at most 100 of each. */
+export async function moneyTroubles(
+  shop: ShopContext,
+  reader: Pick<Author, "staffId">,
+  countries: readonly Country[],
+): Promise<MoneyTroublesJson> {
   const { db } = shop;
+  const here = toCountries(countries);
   const parked = await db
     .select()
     .from(orders)
-    .where(isNotNull(orders.needsReview))
+    .where(and(isNotNull(orders.needsReview), here))
     .orderBy(desc(orders.placedAt))
     .limit(100);
   const attempts = parked.length === 0 ? [] : await attemptsAmong(shop, inArray(payments.orderId, idsOf(parked)), 1000);
-  const troubled = await attemptsAmong(shop, and(isNotNull(payments.trouble), isNotNull(payments.nextReadAt)), 100);
-  const waiting = and(eq(refunds.state, "pending"), or(isNotNull(refunds.trouble), isNotNull(refunds.orderId)));
+  const troubled = await attemptsAmong(
+    shop,
+    and(isNotNull(payments.trouble), isNotNull(payments.nextReadAt), here),
+    100,
+  );
+  const waiting = and(eq(refunds.state, "pending"), or(isNotNull(refunds.trouble), isNotNull(refunds.orderId)), here);
   return {
     parked: parked.map((order) => ({
       order: order.reference,
@@ -72,8 +83,8 @@ export async function moneyTroubles(shop: ShopContext, reader: Pick<Author, "sta
     })),
     attempts: troubled.map(({ payment, order }) => ({ ...attemptJson(payment), order })),
     refunds: await refundsAmong(shop, waiting, 100),
-    requests: await listRequests(shop, reader, "open"),
-    disputes: await disputesToAnswer(db),
+    requests: await listRequests(shop, reader, { openIn: countries }),
+    disputes: await disputesToAnswer(db, countries),
     comparison: await latestComparison(shop),
   };
 }

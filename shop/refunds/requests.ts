@@ -3,7 +3,8 @@ import { and, count, desc, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
-import type { Text } from "../market/market.ts";
+import type { Country, Text } from "../market/market.ts";
+import { toCountries } from "../orders/countries.ts";
 import { lineNames } from "../orders/line-names.ts";
 import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
 import { orderIdOf } from "../orders/order-id.ts";
@@ -207,11 +208,11 @@ async function write(
   await notifyStaff(tx, { entity: "order", id: reference });
 }
 
-/** How many refunds wait for a second person, what they come to in hundredths of AED, and who asked for the oldest. */
-export async function requestsInShort({
-  db,
-  clock,
-}: Pick<ShopContext, "db" | "clock">): Promise<{ number: number; amount: Minor; by: string | null }> {
+/** How many refunds of orders to some countries wait for a second person (none named: to all), what they come to in hundredths of AED, and who asked for the oldest. */
+export async function requestsInShort(
+  { db, clock }: Pick<ShopContext, "db" | "clock">,
+  countries: readonly Country[],
+): Promise<{ number: number; amount: Minor; by: string | null }> {
   const [row] = await db
     .select({
       number: count(),
@@ -221,15 +222,15 @@ export async function requestsInShort({
     .from(refundRequests)
     .innerJoin(orders, eq(orders.id, refundRequests.orderId))
     .innerJoin(staff, eq(staff.id, refundRequests.askedBy))
-    .where(and(eq(refundRequests.state, "open"), gt(refundRequests.expiresAt, clock())));
+    .where(and(eq(refundRequests.state, "open"), gt(refundRequests.expiresAt, clock()), toCountries(countries)));
   return row ?? { number: 0, amount: 0 as Minor, by: null };
 }
 
-/** What was asked for, the newest first: what is open, or all of an order. */
+/** What was asked for, the newest first: what is open of orders to some countries (none named: to all), or all of an order. */
 export async function listRequests(
   { db, clock }: Pick<ShopContext, "db" | "clock">,
   reader: Pick<Author, "staffId">,
-  which: "open" | { orderId: string },
+  which: { openIn: readonly Country[] } | { orderId: string },
 ): Promise<RefundRequestJson[]> {
   const now = clock();
   const asker = alias(staff, "asker");
@@ -241,9 +242,9 @@ export async function listRequests(
     .innerJoin(asker, eq(asker.id, refundRequests.askedBy))
     .leftJoin(decider, eq(decider.id, refundRequests.decidedBy))
     .where(
-      which === "open"
-        ? and(eq(refundRequests.state, "open"), gt(refundRequests.expiresAt, now))
-        : eq(refundRequests.orderId, which.orderId),
+      "orderId" in which
+        ? eq(refundRequests.orderId, which.orderId)
+        : and(eq(refundRequests.state, "open"), gt(refundRequests.expiresAt, now), toCountries(which.openIn)),
     )
     .orderBy(desc(refundRequests.askedAt), sql`${refundRequests.id}`)
     .limit(200);

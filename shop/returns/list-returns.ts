@@ -3,7 +3,8 @@ import { alias } from "drizzle-orm/pg-core";
 import { pictureAddress } from "../catalog/product.ts";
 import type { ShopContext } from "../context.ts";
 import type { Database } from "../database/database.ts";
-import type { Language } from "../market/market.ts";
+import type { Country, Language } from "../market/market.ts";
+import { toCountries } from "../orders/countries.ts";
 import { orderLines, orders } from "../orders/tables.ts";
 import type { RefundCause } from "../payments/refund-plan.ts";
 import { refunds } from "../payments/tables.ts";
@@ -45,6 +46,8 @@ export interface ReturnJson {
 }
 
 export interface ReturnFilter {
+  /** Of orders to these; none: to all. */
+  countries: readonly Country[];
   stage: ReturnStage | "open" | undefined;
   before: string | undefined;
 }
@@ -53,28 +56,30 @@ export interface ReturnFilter {
 export async function listReturns(
   shop: Pick<ShopContext, "db">,
   language: Language,
-  { stage, before }: ReturnFilter,
+  { countries, stage, before }: ReturnFilter,
 ): Promise<{ rows: ReturnJson[]; next: string | null }> {
   const [moment, id] = before?.split("_") ?? [];
   const older =
     moment === undefined || id === undefined
       ? undefined
       : sql`(${returns.requestedAt}, ${returns.id}) < (${new Date(Number(moment)).toISOString()}::timestamptz, ${id}::uuid)`;
-  const found = await returnsAmong(shop.db, language, and(inStage(stage), older), PAGE + 1);
+  const found = await returnsAmong(shop.db, language, and(inStage(stage), toCountries(countries), older), PAGE + 1);
   const rows = found.slice(0, PAGE);
   const last = rows.at(-1);
   const next = found.length > PAGE && last !== undefined ? `${Date.parse(last.requested_at)}_${last.id}` : null;
   return { rows, next };
 }
 
-/** How many returns wait for a yes or a no, and since when the oldest does. */
-export async function askedReturnsInShort({
-  db,
-}: Pick<ShopContext, "db">): Promise<{ number: number; since: string | null }> {
+/** How many returns of orders to some countries wait for a yes or a no (none named: to all), and since when the oldest does. */
+export async function askedReturnsInShort(
+  { db }: Pick<ShopContext, "db">,
+  countries: readonly Country[],
+): Promise<{ number: number; since: string | null }> {
   const [row] = await db
     .select({ number: count(), since: min(returns.requestedAt) })
     .from(returns)
-    .where(inStage("requested"));
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(and(inStage("requested"), toCountries(countries)));
   return { number: row?.number ?? 0, since: row?.since?.toISOString() ?? null };
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { momentSchema } from "../day-schemas.ts";
 import { COUNTRIES, type Country, CURRENCIES, type Currency, hasDelivery } from "../market/countries.ts";
 import { BASE_CURRENCY } from "../market/market.ts";
 import { DELIVERY_METHODS } from "../market/methods.ts";
@@ -206,7 +207,7 @@ export function writtenSetting(name: SettingName, value: SettingValues[SettingNa
 export const settingBody = z.object({
   value: z.unknown(),
   seen: whole(0, 1_000_000),
-  from: z.iso.datetime({ offset: true, error: "validation.invalid" }).nullable().default(null),
+  from: momentSchema.nullable().default(null),
   note: z.string("validation.required").trim().min(1, "validation.required").max(300, "validation.invalid"),
   again: z.record(z.string(), z.string("validation.invalid"), "validation.invalid").default({}),
 });

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { ARABIC_LETTER } from "../content-files/fields.ts";
+import { momentSchema } from "../day-schemas.ts";
 import { COUNTRIES } from "../market/countries.ts";
 import { toMinor } from "../pricing/money.ts";
-import { dirhams, moment, promoVersion, scopeSchema } from "../staff-promos/promo-schemas.ts";
+import { dirhams, promoVersion, scopeSchema } from "../staff-promos/promo-schemas.ts";
 
 const words = (most: number) =>
   z
@@ -18,7 +19,7 @@ const text = (most: number) =>
     en: words(most).refine((said) => !ARABIC_LETTER.test(said), "validation.not_english"),
     ar: words(most).refine((said) => ARABIC_LETTER.test(said), "validation.not_arabic"),
   });
-const instant = moment.transform((typed) => new Date(typed).toISOString());
+const instant = momentSchema.transform((typed) => new Date(typed).toISOString());
 
 const MOST_PERIODS = 12;
 

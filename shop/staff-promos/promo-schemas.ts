@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LINES, MAX_LINE_QUANTITY } from "../catalog/product.ts";
+import { momentSchema } from "../day-schemas.ts";
 import { COUNTRIES } from "../market/countries.ts";
 import { normaliseCode } from "../promo/promo.ts";
 
@@ -12,7 +13,6 @@ const slugs = z
   .array(z.string("validation.invalid").regex(/^[a-z0-9-]{1,100}$/, "validation.invalid"), "validation.required")
   .min(1, "validation.required")
   .max(500, "validation.invalid");
-export const moment = z.iso.datetime({ offset: true, error: "validation.invalid" });
 
 /** Which products something is for (`ProductScope`). */
 export const scopeSchema = z.union(
@@ -33,8 +33,8 @@ export const promoRules = z
     min_subtotal: number.nullable(),
     scope: scopeSchema,
     countries: z.array(z.enum(COUNTRIES), "validation.invalid").min(1, "validation.required").nullable(),
-    starts_at: moment.nullable(),
-    ends_at: moment.nullable(),
+    starts_at: momentSchema.nullable(),
+    ends_at: momentSchema.nullable(),
     max_uses: number.nullable(),
     max_uses_per_customer: number.nullable(),
   })
@@ -71,7 +71,7 @@ export const promoTrySchema = z.object({
     .min(1, "validation.required")
     .max(50, "validation.invalid"),
   country: z.enum(COUNTRIES, "validation.invalid"),
-  at: moment.nullable().default(null),
+  at: momentSchema.nullable().default(null),
   is_customer: z.boolean("validation.invalid").default(false),
   email: z.string("validation.invalid").trim().max(254, "validation.invalid").default(""),
   phone_number: z.string("validation.invalid").trim().max(20, "validation.invalid").default(""),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { daySchema } from "../day-schemas.ts";
 import { CORRECTION_REASONS } from "../stock/reasons.ts";
 
 const MOST_UNITS = 1_000_000;
@@ -13,7 +14,7 @@ const lotSchema = z.object({
     .min(1, "validation.required")
     .max(40, "validation.invalid")
     .transform((code) => code.toUpperCase()),
-  expires_on: z.iso.date("validation.invalid"),
+  expires_on: daySchema,
 });
 
 /** What staff say of a stock (`StockAct`). */

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { daySchema } from "../day-schemas.ts";
 import { SUBSCRIPTION_REASONS } from "./subscription-acts.ts";
 
 const version = z.int("validation.invalid").min(1, "validation.invalid");
 const reason = z.enum(SUBSCRIPTION_REASONS, "validation.required");
-const day = z.iso.date("validation.invalid");
+const day = daySchema;
 
 /** What staff do with a subscription as they have seen it (`version`), and why. `until` null: until somebody resumes it. */
 export const subscriptionActSchema = z.discriminatedUnion("kind", [

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { momentSchema } from "../day-schemas.ts";
 
 const number = z.int("validation.invalid").min(1, "validation.invalid");
 const note = z.string("validation.invalid").trim().max(500, "validation.invalid").default("");
@@ -25,7 +26,7 @@ const again = z.object({
 /** `at`: when; at once, where it is null. `note`: what those who look back read of it. */
 export const publishBody = z.object({
   revision: number,
-  at: z.iso.datetime({ offset: true, error: "validation.invalid" }).nullable().default(null),
+  at: momentSchema.nullable().default(null),
   again: again.optional(),
   note,
 });

@@ -7,11 +7,17 @@ import { localeFor } from "../../shop/market/market.ts";
 import { translateFor } from "../../texts/catalogues.server.ts";
 import type { MessageKey } from "../../texts/translate.ts";
 import { API_ROUTES, FILE_ROUTES, FOREIGN_ROUTES, filledWith, PAGES } from "../support/all-routes.ts";
+import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { add, completeDraft, type Data, dataOf, productOf, type Refusal } from "../support/shopping.ts";
+import { joinBy } from "../support/staff.ts";
 import type { Answer } from "../support/visitor.ts";
 
 const shop = shopUnderTest();
+
+interface OpenDocument {
+  paths: Record<string, { get?: { parameters?: { name: string; in: string }[] } }>;
+}
 
 const PRODUCT = 4;
 let cart: string;
@@ -235,6 +241,30 @@ it("what is no form has no fields, wherever one is sent to", async () => {
     );
     expect(status, path).toBeLessThan(500);
   }
+});
+
+it("a day, a moment or a place in a list that no calendar has is refused in words, wherever an address may name one", async () => {
+  const owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "odd-days@example.com");
+  const { paths } = (await shop.visitor().get<OpenDocument>("/api/openapi.json")).body;
+  const [day, moment, id] = ["0000-01-01", "0000-01-01T00:00:00.000Z", randomUUID()];
+  const odd = [
+    ...[day, moment, "2026-02-30", "-1", "9".repeat(30), `${day}_${id}`, `${moment}_${id}`, `${moment}~${id}`],
+    ...[`${moment}_${"a".repeat(32)}.webp`, `9999999999999_${id}`, "9999999999999_999999999", "999999999"],
+  ];
+  const asked = Object.entries(paths).flatMap(([path, { get }]) =>
+    (get?.parameters ?? []).filter(({ in: place }) => place === "query").map(({ name }) => ({ path, name })),
+  );
+  expect(asked.length).toBeGreaterThan(40);
+  const broken: string[] = [];
+  for (const { path, name } of asked)
+    for (const value of odd) {
+      const address = `${path.replaceAll(/\{\w+\}/g, id)}?${new URLSearchParams([[name, value]])}`;
+      const { status } = await owner.visitor.get(address);
+      if (status >= 500) broken.push(`${status} ${address}`);
+    }
+  expect(broken).toEqual([]);
+  const refused = await owner.visitor.get<Refusal>(`/api/admin/orders?from=${day}`);
+  expect([refused.status, refused.body.code]).toEqual([422, "validation"]);
 });
 
 describe("a body that grows while it is read", () => {

@@ -105,7 +105,8 @@ describe("a return", () => {
     const { reference, email, visitor } = await delivered(3);
     const answer = "يأخذها المندوب غداً.";
     const { id } = dataOf(await ask(reference, { lines: [{ line: 1, quantity: 3 }], answer }));
-    expect(await listed("waiting")).toContain(id);
+    for (const stage of ["waiting", "waiting&country=AE"]) expect(await listed(stage)).toContain(id);
+    expect(await listed("waiting&country=SA&country=KW")).not.toContain(id);
     const came = (good: number, damaged: number) => ({ lines: [{ line: 1, good, damaged }] });
     expect((await act(packer, id, "approve")).status).toBe(403);
     expect((await act(packer, id, "receive", came(3, 1))).body.code).toBe("return.more_than_asked");

@@ -7238,12 +7238,15 @@ export interface paths {
   "/api/admin/payments": {
     /** Money that waits for people. */
     get: {
-      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      parameters: { query?: {
+          country?: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
+        }; header?: never; path?: never; cookie?: never };
       requestBody?: never;
       responses: {
         200: { headers: Record<string, unknown>; content: { "application/json": moneyTroublesAnswer } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -7527,6 +7530,7 @@ export interface paths {
     /** Returns, the newest first. */
     get: {
       parameters: { query?: {
+          country?: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
           stage?: "open" | "requested" | "waiting" | "received" | "refunded" | "closed" | "refused" | "withdrawn";
           after?: string;
         }; header?: never; path?: never; cookie?: never };

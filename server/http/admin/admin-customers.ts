@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { ShopContext } from "../../../shop/context.ts";
+import { momentSchema, placeSchema } from "../../../shop/day-schemas.ts";
 import {
   addPersonNote,
   decideCash,
@@ -20,10 +21,7 @@ import { readKeyedBody } from "./request-key.ts";
 /** What somebody is looked for by, and after which of them: `<moment>~<id>`, as the page before has answered it. */
 export const customersQuery = z.object({
   q: z.string("validation.invalid").max(200, "validation.invalid").default(""),
-  after: z
-    .string("validation.invalid")
-    .regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z~[0-9a-f-]{36}$/, "validation.invalid")
-    .optional(),
+  after: placeSchema(momentSchema, "~", z.uuid()).optional(),
   limit: z.coerce
     .number("validation.invalid")
     .int("validation.invalid")

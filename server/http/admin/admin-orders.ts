@@ -12,7 +12,6 @@ import {
 } from "../../../shop/order-lists/list.ts";
 import {
   filterOf,
-  LIST_FIELDS,
   orderListQuery,
   orderNeighboursQuery,
   savedViewSchema,
@@ -26,9 +25,9 @@ import type { FulfilmentState } from "../../../shop/orders/states.ts";
 import { countriesOf, may, type Role } from "../../../shop/staff/roles.ts";
 import { ordersInView } from "../../../shop/staff-orders/viewers.ts";
 import { DELIVERY_NAMES, PAYMENT_NAMES } from "../../../texts/method-names.ts";
-import { describeFaults } from "../body.ts";
 import { refuse, requestTranslate } from "../request-market.ts";
 import { staffCall } from "./access.ts";
+import { readListQuery } from "./list-query.ts";
 import { eventLabel } from "./order-labels.ts";
 import { readKeyedBody } from "./request-key.ts";
 
@@ -43,7 +42,7 @@ export function adminOrders(shop: ShopContext): Hono {
   const api = new Hono();
 
   staffCall(api, shop, "GET /today", async (c, { session }) => {
-    const asked = readOrderList(c, todayQuery);
+    const asked = readListQuery(c, todayQuery);
     if (asked.refusal) return asked.refusal;
     const { role } = session.member;
     const seen = {
@@ -67,7 +66,7 @@ export function adminOrders(shop: ShopContext): Hono {
   });
 
   staffCall(api, shop, "GET /orders", async (c, { session }) => {
-    const asked = readOrderList(c, orderListQuery);
+    const asked = readListQuery(c, orderListQuery);
     if (asked.refusal) return asked.refusal;
     const { after, per_page: perPage, sort } = asked.value;
     const { role } = session.member;
@@ -80,7 +79,7 @@ export function adminOrders(shop: ShopContext): Hono {
   });
 
   staffCall(api, shop, "GET /orders/board", async (c, { session }) => {
-    const asked = readOrderList(c, orderListQuery);
+    const asked = readListQuery(c, orderListQuery);
     if (asked.refusal) return asked.refusal;
     const { role } = session.member;
     const filter = { ...filterOf(asked.value), view: "open" as const, role };
@@ -94,7 +93,7 @@ export function adminOrders(shop: ShopContext): Hono {
   });
 
   staffCall(api, shop, "GET /orders/all", async (c, { session }) => {
-    const asked = readOrderList(c, orderListQuery);
+    const asked = readListQuery(c, orderListQuery);
     if (asked.refusal) return asked.refusal;
     const { role } = session.member;
     const { sort } = asked.value;
@@ -130,7 +129,7 @@ export function adminOrders(shop: ShopContext): Hono {
   });
 
   staffCall(api, shop, "GET /orders/:reference/neighbours", async (c, { session }) => {
-    const asked = readOrderList(c, orderNeighboursQuery);
+    const asked = readListQuery(c, orderNeighboursQuery);
     if (asked.refusal) return asked.refusal;
     const { role } = session.member;
     const { sort } = asked.value;
@@ -151,18 +150,6 @@ export function adminOrders(shop: ShopContext): Hono {
 
 /** Whether the sequence of a list would tell what somebody may not see. */
 const isHidden = (sort: OrderSort, role: Role) => sort.endsWith("total") && !may(role, "orders.prices");
-
-/** Reads the query of a list, with the fields that may stand in it more than once; or the refusal that names its faults. */
-export function readOrderList<Query extends z.ZodType>(
-  c: Context,
-  schema: Query,
-): { value: z.output<Query>; refusal?: undefined } | { refusal: Response } {
-  const lists = Object.fromEntries(LIST_FIELDS.map((name) => [name, c.req.queries(name) ?? []]));
-  const input = { ...c.req.query(), ...lists };
-  const read = schema.safeParse(input);
-  if (read.success) return { value: read.data };
-  return { refusal: c.json({ code: "validation", message: describeFaults(c, read.error, input) }, 422) };
-}
 
 /** With each reason against a move in words. */
 function saidIn(c: Context, rows: Awaited<ReturnType<typeof listForStaff>>["rows"]) {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { ShopContext } from "../../../shop/context.ts";
 import type { Cell } from "../../../shop/csv.ts";
 import { addDays, dayOf } from "../../../shop/day.ts";
+import { daySchema } from "../../../shop/day-schemas.ts";
 import { COUNTRIES } from "../../../shop/market/countries.ts";
 import type { Language } from "../../../shop/market/market.ts";
 import type { PaymentMethod } from "../../../shop/market/methods.ts";
@@ -26,9 +27,9 @@ import { describeFaults } from "../body.ts";
 import { FILE_FORMATS, type FileFormat, sendTable } from "../files/table-file.ts";
 import { refuse } from "../request-market.ts";
 import { staffCall } from "./access.ts";
-import { readOrderList } from "./admin-orders.ts";
+import { readListQuery } from "./list-query.ts";
 
-const day = z.iso.date("validation.invalid").optional();
+const day = daySchema.optional();
 
 /** Days of Dubai, both included; the last 30 where none are named. `csv`, `xlsx`: as a file for a spreadsheet. */
 export const reportQuery = z.object({
@@ -116,7 +117,7 @@ export function adminReports(shop: ShopContext): Hono {
   });
 
   staffCall(api, shop, "GET /reports/order-list", async (c, { author, session }) => {
-    const read = readOrderList(c, exportQuery);
+    const read = readListQuery(c, exportQuery);
     if (read.refusal) return read.refusal;
     const { orders: chosen, format, sort, columns, ...query } = read.value;
     const needed = columns?.flatMap((column) => COLUMN_NEEDS[column] ?? []) ?? [];

@@ -4,21 +4,24 @@ import type { ShopContext } from "../../../shop/context.ts";
 import { exchangeReturn, previewExchange } from "../../../shop/exchanges/exchange.ts";
 import type { ExchangeWish } from "../../../shop/exchanges/plan-exchange.ts";
 import { DELIVERY_METHODS } from "../../../shop/market/methods.ts";
+import { countriesAsked } from "../../../shop/order-lists/list-schemas.ts";
 import { orderIdOf } from "../../../shop/orders/order-id.ts";
 import { REFUND_CAUSES } from "../../../shop/payments/refund-plan.ts";
 import { listReturns, returnsOfOrder } from "../../../shop/returns/list-returns.ts";
 import { closeReturn, decideReturn, receiveReturn, returnForCustomer } from "../../../shop/returns/returns.ts";
 import { MOST_LINES, soldLine } from "../../../shop/staff-orders/staff-order-schemas.ts";
 import { DELIVERY_NAMES } from "../../../texts/method-names.ts";
-import { describeFaults, readBody } from "../body.ts";
+import { readBody } from "../body.ts";
 import { refuse, requestMarket, requestTranslate } from "../request-market.ts";
 import { staffCall } from "./access.ts";
 import { done, idOf, referenceOf, refused } from "./answers.ts";
+import { readListQuery } from "./list-query.ts";
 import { note, refusalBody } from "./money/admin-refunds.ts";
 import { readKeyedBody } from "./request-key.ts";
 
 const STAGES = ["open", "requested", "waiting", "received", "refunded", "closed", "refused", "withdrawn"] as const;
 export const returnsQuery = z.object({
+  country: countriesAsked,
   stage: z.enum(STAGES, "validation.invalid").optional(),
   after: z
     .string("validation.invalid")
@@ -57,10 +60,12 @@ export function adminReturns(shop: ShopContext): Hono {
   const api = new Hono();
 
   staffCall(api, shop, "GET /returns", async (c) => {
-    const asked = returnsQuery.safeParse(c.req.query());
-    if (!asked.success) return c.json({ code: "validation", message: describeFaults(c, asked.error, {}) }, 422);
-    const { stage, after } = asked.data;
-    const { rows, next } = await listReturns(shop, requestMarket(c).language, { stage, before: after });
+    const asked = readListQuery(c, returnsQuery);
+    if (asked.refusal) return asked.refusal;
+    const { country, stage, after } = asked.value;
+    const { rows, next } = await listReturns(shop, requestMarket(c).language, {
+      ...{ countries: country, stage, before: after },
+    });
     return c.json({ data: rows, meta: { next } });
   });
 

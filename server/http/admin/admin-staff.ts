@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { ShopContext } from "../../../shop/context.ts";
+import { daySchema } from "../../../shop/day-schemas.ts";
 import { checkAudit, readAudit, recordAct } from "../../../shop/staff/audit.ts";
 import { AUDIT_ACTIONS, AUDIT_ENTITIES } from "../../../shop/staff/audit-kinds.ts";
 import { staffNames, withNames } from "../../../shop/staff/audit-names.ts";
@@ -22,7 +23,7 @@ import { staffCall } from "./access.ts";
 import { done, idOf, refused } from "./answers.ts";
 import { readKeyedBody } from "./request-key.ts";
 
-const day = z.iso.date("validation.invalid").optional();
+const day = daySchema.optional();
 
 /** Of whom, of what, of which kind, on which days of Dubai (both included), and before which entry. */
 export const auditQuery = z.object({

@@ -46,7 +46,7 @@ import {
   returnsQuery,
 } from "../admin/admin-returns.ts";
 import { auditQuery } from "../admin/admin-staff.ts";
-import { attemptsQuery, refundsQuery } from "../admin/money/admin-payments.ts";
+import { attemptsQuery, paymentsQuery, refundsQuery } from "../admin/money/admin-payments.ts";
 import { keepingBody, payoutBody } from "../admin/money/admin-payouts.ts";
 import { agreementBody, limitBody, previewBody, refundBodyOfStaff, refusalBody } from "../admin/money/admin-refunds.ts";
 import { bookingBody, byHandBody, remittanceBody } from "../admin/money/admin-remittances.ts";
@@ -399,7 +399,10 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
     status: 204,
     refusals: [403, 404],
   }),
-  staff("get", "/payments", "moneyTroubles", "Money that waits for people.", anything, mayNot),
+  staff("get", "/payments", "moneyTroubles", "Money that waits for people.", anything, {
+    query: paymentsQuery,
+    refusals: [403, 422],
+  }),
   staff("get", "/payments/attempts", "listAttempts", "Attempts to pay, the newest first.", anything, {
     query: attemptsQuery,
     refusals: [403, 422],

@@ -1,13 +1,14 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { ShopContext } from "../../../shop/context.ts";
+import { momentSchema } from "../../../shop/day-schemas.ts";
 import { tellBackup } from "../../../shop/system/backups.ts";
 import { readBody } from "../body.ts";
 
 /** `made_at`: when it was begun; left out, now. */
 export const backupBody = z.object({
   bytes: z.int("validation.invalid").min(1, "validation.invalid"),
-  made_at: z.iso.datetime("validation.invalid").optional(),
+  made_at: momentSchema.optional(),
 });
 
 /** Backups that were made elsewhere. Behind the operator's token, like all of the operator's calls. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { cashLedgerOf, cashStanding } from "../../../shop/cash/owed.ts";
 import { addressSchema } from "../../../shop/checkout/draft-schema.ts";
 import type { ShopContext } from "../../../shop/context.ts";
+import { daySchema } from "../../../shop/day-schemas.ts";
 import type { Address } from "../../../shop/delivery/address.ts";
 import { confirmCash, HEARD } from "../../../shop/fulfilment/confirm-cash.ts";
 import { type MoveDetails, type MoveResult, moveOrder } from "../../../shop/fulfilment/move-order.ts";
@@ -22,7 +23,7 @@ import { sendPaper } from "../files/send-paper.ts";
 import { refuse, requestTranslate } from "../request-market.ts";
 import { asStaff } from "./operator-token.ts";
 
-const day = z.iso.date().optional();
+const day = daySchema.optional();
 export const listQuery = z.object({
   state: z.array(z.enum(FULFILMENT_STATES)),
   payment: z.array(z.enum(PAYMENT_STATES)),

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { ShopContext } from "../../../shop/context.ts";
+import { daySchema } from "../../../shop/day-schemas.ts";
 import { renew } from "../../../shop/renewals/renew.ts";
 import { type Changed, cancel, skip } from "../../../shop/subscriptions/change-subscription.ts";
 import { listSubscriptions, subscriptionStory } from "../../../shop/subscriptions/list-subscriptions.ts";
@@ -11,7 +12,7 @@ import { asStaff } from "./operator-token.ts";
 export const subscriptionsQuery = z.object({
   state: z.enum(["pending", "active", "paused", "cancelled"]).optional(),
 });
-export const skipBody = z.strictObject({ day: z.iso.date() });
+export const skipBody = z.strictObject({ day: daySchema });
 export const cancelBody = z.strictObject({ reason: z.string().max(500).optional() });
 
 /** What the command line does with subscriptions. Behind the operator's token, like all of the operator's calls. */

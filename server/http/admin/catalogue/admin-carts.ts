@@ -1,23 +1,16 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { ShopContext } from "../../../../shop/context.ts";
+import { momentSchema, placeSchema } from "../../../../shop/day-schemas.ts";
 import { may } from "../../../../shop/staff/roles.ts";
 import { CART_VIEWS } from "../../../../shop/staff-carts/cart-views.ts";
 import { leftCartsForStaff } from "../../../../shop/staff-carts/left-carts.ts";
 import { describeFaults } from "../../body.ts";
 import { staffCall } from "../access.ts";
 
-const AFTER = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})\.\d{6}Z_([0-9a-f-]{36})$/;
-
 export const cartsQuery = z.object({
   view: z.enum(CART_VIEWS, "validation.invalid").default("due"),
-  after: z
-    .string("validation.invalid")
-    .refine((after) => {
-      const [, moment = "", id = ""] = AFTER.exec(after) ?? [];
-      return z.iso.datetime().safeParse(`${moment}Z`).success && z.uuid().safeParse(id).success;
-    }, "validation.invalid")
-    .optional(),
+  after: placeSchema(momentSchema, "_", z.uuid()).optional(),
 });
 
 /** Carts that were left, the reminders of them, and what came back. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { ShopContext } from "../../../../shop/context.ts";
+import { momentSchema, placeSchema } from "../../../../shop/day-schemas.ts";
 import { addPicture } from "../../../../shop/staff-products/add-picture.ts";
 import { listPictures, PICTURE_VIEWS } from "../../../../shop/staff-products/picture-list.ts";
 import { type PictureResult, removePicture, takePictureBack } from "../../../../shop/staff-products/remove-picture.ts";
@@ -18,10 +19,7 @@ export const takesPicture = (path: string) => /^\/api\/admin\/products\/[^/]+\/p
 export const picturesQuery = z.object({
   view: z.enum(PICTURE_VIEWS, "validation.invalid").default("all"),
   /** The last one seen: when it was added and its file. */
-  after: z
-    .string("validation.invalid")
-    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[.]\d{3}Z_[0-9a-f]{32}[.]webp$/, "validation.invalid")
-    .optional(),
+  after: placeSchema(momentSchema, "_", z.string().regex(/^[0-9a-f]{32}[.]webp$/)).optional(),
 });
 
 /** So many of those who use a picture are told. */

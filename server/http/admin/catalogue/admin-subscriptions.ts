@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { ShopContext } from "../../../../shop/context.ts";
+import { daySchema, placeSchema } from "../../../../shop/day-schemas.ts";
 import {
   changeByStaff,
   type StaffChange,
@@ -24,12 +25,7 @@ import { readKeyedBody } from "../request-key.ts";
 export const staffSubscriptionsQuery = z.object({
   view: z.enum(SUBSCRIPTION_VIEWS, "validation.invalid").default("due"),
   q: z.string("validation.invalid").trim().max(100, "validation.invalid").default(""),
-  after: z
-    .string("validation.invalid")
-    .regex(/^\d{4}-\d{2}-\d{2}_[0-9a-f-]{36}$/, "validation.invalid")
-    .refine((after) => z.iso.date().safeParse(after.slice(0, 10)).success, "validation.invalid")
-    .refine((after) => z.uuid().safeParse(after.slice(11)).success, "validation.invalid")
-    .optional(),
+  after: placeSchema(daySchema, "_", z.uuid()).optional(),
 });
 
 /** What comes regularly, to whom and when, and what staff do about it. */

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { ShopContext } from "../../../../shop/context.ts";
 import { listDisputes } from "../../../../shop/disputes/disputes.ts";
+import { countriesAsked } from "../../../../shop/order-lists/list-schemas.ts";
 import { compareAndKeep } from "../../../../shop/payments/comparisons.ts";
 import { ATTEMPT_STATES } from "../../../../shop/payments/states.ts";
 import { sweep } from "../../../../shop/payments/sweep.ts";
@@ -14,6 +15,7 @@ import { describeFaults } from "../../body.ts";
 import { refuse, requestMarket } from "../../request-market.ts";
 import { type StaffCall, staffCall } from "../access.ts";
 import { done, idOf, referenceOf } from "../answers.ts";
+import { readListQuery } from "../list-query.ts";
 
 const after = z
   .string("validation.invalid")
@@ -27,6 +29,7 @@ const search = z
   .transform((typed) => (typed === "" ? undefined : typed));
 
 /** A number or its beginning, the states wanted, and before which one. */
+export const paymentsQuery = z.object({ country: countriesAsked });
 export const attemptsQuery = z.object({
   q: search,
   state: z.array(z.enum(ATTEMPT_STATES, "validation.invalid")).default([]),
@@ -42,7 +45,10 @@ export const refundsQuery = z.object({
 export function adminPayments(shop: ShopContext): Hono {
   const api = new Hono();
 
-  staffCall(api, shop, "GET /payments", async (c, { author }) => c.json({ data: await moneyTroubles(shop, author) }));
+  staffCall(api, shop, "GET /payments", async (c, { author }) => {
+    const asked = readListQuery(c, paymentsQuery);
+    return asked.refusal ?? c.json({ data: await moneyTroubles(shop, author, asked.value.country) });
+  });
 
   staffCall(api, shop, "GET /payments/attempts", async (c) => {
     const asked = attemptsQuery.safeParse({ ...c.req.query(), state: c.req.queries("state") ?? [] });

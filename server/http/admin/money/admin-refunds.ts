@@ -79,7 +79,7 @@ export function adminRefunds(shop: ShopContext): Hono {
   });
 
   staffCall(api, shop, "GET /refund-requests", async (c, { author }) =>
-    c.json({ data: await listRequests(shop, author, "open") }),
+    c.json({ data: await listRequests(shop, author, { openIn: [] }) }),
   );
 
   staffCall(api, shop, "POST /refund-requests/:id/approve", async (c, { shop: own, author }) => {

@@ -1,0 +1,16 @@
+import type { Context } from "hono";
+import type { z } from "zod";
+import { LIST_FIELDS } from "../../../shop/order-lists/list-schemas.ts";
+import { describeFaults } from "../body.ts";
+
+/** Reads the query of a list, with the fields that may stand in it more than once; or the refusal that names its faults. */
+export function readListQuery<Query extends z.ZodType>(
+  c: Context,
+  schema: Query,
+): { value: z.output<Query>; refusal?: undefined } | { refusal: Response } {
+  const lists = Object.fromEntries(LIST_FIELDS.map((name) => [name, c.req.queries(name) ?? []]));
+  const input = { ...c.req.query(), ...lists };
+  const read = schema.safeParse(input);
+  if (read.success) return { value: read.data };
+  return { refusal: c.json({ code: "validation", message: describeFaults(c, read.error, input) }, 422) };
+}
