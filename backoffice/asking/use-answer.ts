@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { call } from "../ui/call.ts";
+import { call, isAway } from "../ui/call.ts";
 import { useWords } from "../ui/words.tsx";
 
 /** What the shop is asked below `/api/admin`: read, or with a `body` computed. The same with another `since` is asked anew. */
@@ -10,9 +10,11 @@ export interface Question {
 }
 
 export interface Answered<Data> {
-  /** The last answer, also while there is a newer question; null before the first, and while nothing is asked. */
-  data: Data | null;
-  /** `ready`: `data` answers what is asked now. `away`: the shop does not answer, and is asked again by itself. */
+  /** The answer to what is asked now: the only one to act upon. */
+  current: Data | null;
+  /** To look at: the last answer, also while there is a newer question; null before the first, and after a refusal. */
+  shown: Data | null;
+  /** `ready`: there is the current answer. `away`: the shop does not answer, and is asked again by itself. */
   state: "ready" | "asking" | "away" | "refused";
   /** Why there is no answer to what is asked now; empty unless the shop refused or is away. */
   message: string;
@@ -21,19 +23,20 @@ export interface Answered<Data> {
 /** So long after the last change it is asked. */
 const PAUSE_MS = 150;
 const ASK_AGAIN_MS = 5000;
-/** No connection, and a database that is away. */
-const AWAY = [0, 503];
 
-const NOTHING = { key: "", data: null, state: "ready", message: "" } as const;
+type Kept<Data> = Pick<Answered<Data>, "shown" | "state" | "message"> & { key: string };
+
+const NOTHING = { key: "", shown: null, state: "ready", message: "" } as const;
 
 /**
  * What the shop answers to a question that changes while somebody types; null: nothing is asked. The newest question
- * counts, in whatever order answers come; an answer to an older one stays in sight and must not be acted upon.
+ * counts, in whatever order answers come; an answer to an older one stays in sight only (`shown`).
  */
 export function useAnswer<Data>(question: Question | null): Answered<Data> {
   const { language, t } = useWords();
-  const key = question === null ? "" : JSON.stringify(question);
-  const [read, setRead] = useState<Answered<Data> & { key: string }>(NOTHING);
+  // An answer speaks one language.
+  const key = question === null ? "" : JSON.stringify({ ...question, language });
+  const [read, setRead] = useState<Kept<Data>>(NOTHING);
   useEffect(() => {
     if (key === "") return setRead(NOTHING);
     const { path, body } = JSON.parse(key) as Question;
@@ -42,17 +45,19 @@ export function useAnswer<Data>(question: Question | null): Answered<Data> {
     async function ask() {
       const answer = await call<Data>(language, body === undefined ? "GET" : "POST", path, body);
       if (!isNewest) return;
-      if (answer.ok) return setRead({ key, data: answer.data, state: "ready", message: "" });
-      const isAway = AWAY.includes(answer.status);
+      if (answer.ok) return setRead({ key, shown: answer.data, state: "ready", message: "" });
       const message = answer.message || t("app.no_connection");
-      setRead(({ data }) => ({ key, data, state: isAway ? "away" : "refused", message }));
-      if (isAway) asking = setTimeout(ask, ASK_AGAIN_MS);
+      setRead(({ shown }) =>
+        isAway(answer) ? { key, shown, state: "away", message } : { key, shown: null, state: "refused", message },
+      );
+      if (isAway(answer)) asking = setTimeout(ask, ASK_AGAIN_MS);
     }
     return () => {
       isNewest = false;
       clearTimeout(asking);
     };
   }, [key, language, t]);
-  if (key === "") return NOTHING;
-  return read.key === key ? read : { data: read.data, state: "asking", message: "" };
+  if (key === "") return { ...NOTHING, current: null };
+  const { shown, state, message } = read.key === key ? read : { ...read, state: "asking" as const, message: "" };
+  return { current: state === "ready" ? shown : null, shown, state, message };
 }

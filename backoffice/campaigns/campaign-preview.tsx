@@ -25,7 +25,7 @@ export function CampaignPreviewPanel({ slug, rules }: { slug: string | null; rul
   const moment = at === "" ? (rules.periods[0]?.from ?? "") || null : gulfMoment(at);
   const body = { slug, rules, at: moment, audience, country };
   const asked = useAnswer<CampaignPreview>(moment === null ? null : { path: "/campaigns/preview", body });
-  const preview = asked.message === "" ? asked.data : null;
+  const preview = asked.message === "" ? asked.shown : null;
   const message = asked.state === "away" ? asked.message : "";
   return (
     <section className="stack-s campaign-then" aria-label={t("campaign.preview")}>

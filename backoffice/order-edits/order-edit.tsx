@@ -53,13 +53,14 @@ export function OrderEdit({ order, reload, draft, onChange, onClose }: OrderEdit
   const wish = isSound
     ? { lines: lines.map(({ product, quantity }) => ({ product_id: product.id, quantity })), discount: off }
     : null;
-  const { preview, isReady, message } = usePreview(order, wish);
+  const { current, preview, message } = usePreview(order, wish);
+  const isSavable = !isStale && current !== null && current.faults.length === 0;
   const sum = preview === null ? "" : formatMoney(preview.after.total as Minor, order.currency, language);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (preview === null || wish === null) return;
-    const body = { ...wish, version: order.version, total: preview.after.total, reason };
+    if (!isSavable || wish === null || isBusy) return;
+    const body = { ...wish, version: order.version, total: current.after.total, reason };
     const answer = await send("POST", `/orders/${order.reference}/edits`, body);
     if (answer?.ok !== true) return;
     say({ text: t("order_edit.saved") });
@@ -69,12 +70,7 @@ export function OrderEdit({ order, reload, draft, onChange, onClose }: OrderEdit
 
   const footer = (
     <>
-      <Submit
-        type="button"
-        isBusy={isBusy}
-        disabled={isStale || !isReady || preview === null || preview.faults.length > 0}
-        onClick={() => form.current?.requestSubmit()}
-      >
+      <Submit type="button" isBusy={isBusy} disabled={!isSavable} onClick={() => form.current?.requestSubmit()}>
         {preview === null ? t("order_edit.title") : t("order_edit.save", { amount: sum })}
       </Submit>
       <button type="button" className="btn btn-quiet" onClick={onClose}>
@@ -310,13 +306,13 @@ export function contentOf(order: OrderPart["order"]) {
   return { lines, discount: offOf(discountOf(order)) ?? null };
 }
 
-/** What a change comes to, as the shop computes it; `isReady`: what stands there is what was asked for last. */
+/** What a change comes to, as the shop computes it: of what is asked for now, and to look at meanwhile. */
 export function usePreview(
   { reference, version }: Pick<OrderPart["order"], "reference" | "version">,
   wish: object | null,
 ) {
   const path = `/orders/${reference}/edits/preview`;
   const question = wish === null ? null : { path, body: wish, since: version };
-  const { data, state, message } = useAnswer<EditPreviewJson>(question);
-  return { preview: message === "" ? data : null, isReady: state === "ready", message };
+  const { current, shown, message } = useAnswer<EditPreviewJson>(question);
+  return { current, preview: message === "" ? shown : null, message };
 }

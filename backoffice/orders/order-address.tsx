@@ -147,7 +147,8 @@ function AddressForm({ order, reload, address, draft, onChange, onClose }: Addre
   const { country, typed, seen, reason } = draft;
   const set = (changed: Partial<Draft>) => onChange({ ...draft, ...changed });
   const isAbroad = country !== order.country;
-  const { preview, isReady, message } = usePreview(order, isAbroad ? { ...contentOf(order), country } : null);
+  const { current, preview, message } = usePreview(order, isAbroad ? { ...contentOf(order), country } : null);
+  const isSavable = !isAbroad || (current !== null && current.faults.length === 0);
   const isStale = seen.version !== order.version;
   const now = typedOf(address);
   const differing = PARTS.filter((part) => typed[part] !== now[part]);
@@ -164,6 +165,7 @@ function AddressForm({ order, reload, address, draft, onChange, onClose }: Addre
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
+    if (!isSavable || isBusy) return;
     const isElsewhere = PARTS.some((part) => typed[part] !== now[part]);
     const { latitude, longitude } = address;
     // A pin on the map belongs to the place it was set for.
@@ -171,7 +173,7 @@ function AddressForm({ order, reload, address, draft, onChange, onClose }: Addre
     const seenOnly = { version: seen.version };
     const answer = isAbroad
       ? await send("POST", `/orders/${order.reference}/edits`, {
-          ...{ ...contentOf(order), ...seenOnly, reason, total: preview?.after.total },
+          ...{ ...contentOf(order), ...seenOnly, reason, total: current?.after.total },
           address: { ...typed, country },
         })
       : await send("PATCH", `/orders/${order.reference}/address`, {
@@ -255,7 +257,7 @@ function AddressForm({ order, reload, address, draft, onChange, onClose }: Addre
       <p className="note note-warn">{t(order.state === "PREPARING" ? "order.address_packed" : "order.address_told")}</p>
       <Trouble message={isStale ? t("order.address_stale") : trouble.message || message} />
       <div className="row">
-        <Submit isBusy={isBusy} disabled={isAbroad && (!isReady || preview === null || preview.faults.length > 0)}>
+        <Submit isBusy={isBusy} disabled={!isSavable}>
           {isAbroad && preview !== null
             ? t("order_edit.save", { amount: formatMoney(preview.after.total as Minor, order.currency, language) })
             : t("order.address_submit")}

@@ -1,5 +1,5 @@
 import { useAction } from "../ui/action.ts";
-import { call } from "../ui/call.ts";
+import { call, isAway } from "../ui/call.ts";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { type BulkResult, isMove, type Move } from "./order-row.ts";
@@ -12,13 +12,22 @@ export function useMoving(onMoved: () => Promise<void>) {
   const say = useToast();
   const { isBusy, trouble, send } = useAction();
 
-  const takeBack = async (id: string) => {
-    let answer = await call<BulkResult>(language, "POST", `/orders/bulk/${id}/take-back`, {});
+  /** `begun`: the act that takes back, where it has begun already. */
+  const takeBack = async (id: string, begun?: string) => {
+    let back = begun;
+    let answer = await (back === undefined
+      ? call<BulkResult>(language, "POST", `/orders/bulk/${id}/take-back`, {})
+      : call<BulkResult>(language, "GET", `/orders/bulk/${back}`));
     while (answer.ok && !answer.data.is_finished) {
+      back = answer.data.id;
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-      answer = await call<BulkResult>(language, "GET", `/orders/bulk/${answer.data.id}`);
+      answer = await call<BulkResult>(language, "GET", `/orders/bulk/${back}`);
     }
-    if (!answer.ok) say({ text: answer.message || t("app.no_connection") });
+    if (!answer.ok)
+      say({
+        text: answer.message || t("app.no_connection"),
+        ...(isAway(answer) ? { undo: () => takeBack(id, back) } : {}),
+      });
     else {
       const { done, refused } = answer.data;
       const [first] = refused;

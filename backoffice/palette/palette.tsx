@@ -197,8 +197,8 @@ function useEntries(typed: string, { pages, may, acts }: Pick<PaletteProps, "pag
   const { about, text } = readQuestion(typed);
   const isAsked = [...text].length >= FEWEST_SIGNS;
   const path = `/search?q=${encodeURIComponent(text)}`;
-  const { data, state, message } = useAnswer<StaffAnswers>(isAsked ? { path } : null);
-  const found = message === "" ? data : null;
+  const { shown, state, message } = useAnswer<StaffAnswers>(isAsked ? { path } : null);
+  const found = message === "" ? shown : null;
   const known =
     about === "acts" || about === "all" ? fitting([...beginningsFor(may), ...acts, ...screensOf(pages)], typed, t) : [];
   const own = about === "acts" ? known.filter(({ group }) => group === "do") : known;

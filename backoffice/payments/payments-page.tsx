@@ -2,6 +2,7 @@ import type { DisputeJson } from "../../shop/disputes/disputes.ts";
 import type { AttemptJson, RefundJson } from "../../shop/refunds/order-money.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
+import { CountryChips } from "../parcels/country-chips.tsx";
 import { AttemptList } from "../refunds/attempt-list.tsx";
 import { DisputeList } from "../refunds/dispute-list.tsx";
 import { RefundList } from "../refunds/refund-list.tsx";
@@ -27,7 +28,7 @@ export default function PaymentsPage() {
 
 function Payments() {
   const { t } = useWords();
-  const filters = useFilters(["view", "q"]);
+  const filters = useFilters(["view", "q", "country"]);
   const view = VIEWS.find((each) => each === filters.chosen("view")[0]) ?? "waiting";
   const search = filters.chosen("q")[0] ?? "";
   return (
@@ -44,7 +45,12 @@ function Payments() {
         onChoose={(each) => filters.set({ view: each === "waiting" ? [] : [each], q: [] })}
         labelOf={(each) => t(`payments.${each}`)}
       />
-      {view === "waiting" && <Waiting />}
+      {view === "waiting" && (
+        <>
+          <CountryChips filters={filters} />
+          <Waiting countries={filters.chosen("country")} />
+        </>
+      )}
       {view === "disputes" && <Disputes />}
       {view === "payouts" && <Payouts />}
       {(view === "attempts" || view === "refunds") && (

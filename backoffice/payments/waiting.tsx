@@ -15,11 +15,12 @@ import { useLive } from "../ui/live.ts";
 import { useWords } from "../ui/words.tsx";
 import { Comparison } from "./comparison.tsx";
 
-/** Whatever of all money needs somebody: parked orders, requests, refunds and payments in trouble, differences. */
-export function Waiting() {
+/** Whatever of the money of orders to some countries (none named: to all) needs somebody: parked orders, requests, refunds and payments in trouble, differences. */
+export function Waiting({ countries }: { countries: readonly string[] }) {
   const { language, t } = useWords();
   const { may } = useMe();
-  const { loaded, reload } = useLoaded<MoneyTroublesJson>(language, "/payments");
+  const query = countries.length === 0 ? "" : `?${new URLSearchParams(countries.map((each) => ["country", each]))}`;
+  const { loaded, reload } = useLoaded<MoneyTroublesJson>(language, `/payments${query}`);
   const again = () => void reload();
   useLive(["order", "refund"], again);
   return (

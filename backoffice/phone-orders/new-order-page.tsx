@@ -68,11 +68,11 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
   const { lines, country, reads, delivery, payment, promo, typed } = begun;
   const set = (changed: Partial<Begun>) => keep({ ...begun, ...changed });
   const [made, setMade] = useState<Made | null>(null);
-  const { quoted, message } = useQuote(begun);
+  const { current, quoted, message } = useQuote(begun);
   if (made !== null) return <MadeOrder made={made} />;
   const place = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (quoted === null) return;
+    if (current === null || isBusy) return;
     const written = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, typed[name] ?? ""]));
     const order = {
       language: reads,
@@ -83,7 +83,7 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
       customs_consent: typed.customs === "on",
       payment_method: payment,
       ...(promo.trim() === "" ? {} : { promo_code: promo.trim() }),
-      total: quoted.total,
+      total: current.total,
     };
     const answer = await send<Made>("POST", "/orders", order, key);
     if (answer?.ok !== true) return;
@@ -102,7 +102,7 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set({ typed: { ...typed, [name]: target.value } }),
   });
   const fault = (name: string) => trouble.fields[name];
-  const isWhole = quoted !== null && delivery !== null && payment !== null;
+  const isWhole = current !== null && delivery !== null && payment !== null;
   return (
     <>
       <div className="ph">

@@ -39,7 +39,8 @@ export function Products({
   const { t } = useWords();
   const [typed, setTyped] = useState("");
   const query = new URLSearchParams({ q: typed, country });
-  const { data: found, state, message } = useAnswer<FoundProduct[]>({ path: `/order-products?${query}` });
+  const { current, shown: found, message } = useAnswer<FoundProduct[]>({ path: `/order-products?${query}` });
+  const isOlder = current === null;
   const rest = (found ?? []).filter(({ id }) => !lines.some(({ product }) => product.id === id)).slice(0, 6);
   return (
     <section className="stack-s">
@@ -97,14 +98,14 @@ export function Products({
         onChange={({ target }) => setTyped(target.value)}
       />
       <Trouble message={message} />
-      <ul className="stack-xs" aria-label={t("new_order.found")} aria-busy={state === "asking"}>
+      <ul className="stack-xs" aria-label={t("new_order.found")} aria-busy={isOlder}>
         {rest.map((product) => (
           <li key={product.id}>
             <button
               type="button"
               className="btn btn-line btn-block btn-wrap"
               // Other products are about to stand here: what is pressed now might be one of them.
-              disabled={product.stock < 1 || state === "asking"}
+              disabled={product.stock < 1 || isOlder}
               onClick={() => onChange([...lines, { product, quantity: 1 }])}
             >
               <span className="grow">{product.name}</span>

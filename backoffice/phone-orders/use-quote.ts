@@ -19,8 +19,11 @@ export interface Begun {
   typed: Record<string, string>;
 }
 
-/** What it comes to; null while nothing is chosen, and while the shop refuses it, with `message` saying why. */
-export function useQuote(asked: Begun): { quoted: Quoted | null; message: string } {
+/**
+ * What it comes to (`current`: as it stands now; `quoted`: to look at meanwhile); null while nothing is chosen, and while the
+ * shop refuses it, with `message` saying why.
+ */
+export function useQuote(asked: Begun): { current: Quoted | null; quoted: Quoted | null; message: string } {
   const { country, reads, delivery, payment, promo, lines } = asked;
   const body = {
     language: reads,
@@ -30,6 +33,6 @@ export function useQuote(asked: Begun): { quoted: Quoted | null; message: string
     ...(payment === null ? {} : { payment_method: payment }),
     ...(promo.trim() === "" ? {} : { promo_code: promo.trim() }),
   };
-  const { data, state, message } = useAnswer<Quoted>(lines.length === 0 ? null : { path: "/order-quote", body });
-  return { quoted: state === "refused" ? null : data, message };
+  const { current, shown, message } = useAnswer<Quoted>(lines.length === 0 ? null : { path: "/order-quote", body });
+  return { current, quoted: shown, message };
 }

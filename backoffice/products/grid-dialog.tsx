@@ -6,6 +6,7 @@ import { NumberField } from "../drafts/fields.tsx";
 import { parsed } from "../drafts/parsed.ts";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
+import { call, isAway } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
@@ -28,9 +29,11 @@ interface GridDialogProps {
 
 /** What the table would change, product by product, with what is in the way; published together, each for itself. */
 export function GridDialog({ rows, edits, labels, onClose, onDone }: GridDialogProps) {
-  const { t } = useWords();
+  const { language, t } = useWords();
   const { isBusy, trouble, send } = useAction();
   const say = useToast();
+  const whyOf = useWhy();
+  const skuOf = (slug: string) => rows.find((row) => row.slug === slug)?.sku ?? slug;
   const [again, setAgain] = useState<Record<string, Partial<Again>>>({});
   const [refused, setRefused] = useState<ReadonlyMap<string, GridRefusal> | null>(null);
   const edited = rows.filter(({ slug }) => edits[slug] !== undefined);
@@ -68,13 +71,29 @@ export function GridDialog({ rows, edits, labels, onClose, onDone }: GridDialogP
   );
   const takeBack = async (versions: Versions) => {
     const back: Done = { done: [], refused: [] };
-    let why = "";
+    let [left, why]: [Versions, string] = [[], ""];
     for (const part of inParts(versions)) {
-      const answer = await send<Done>("POST", "/product-grid/take-back", { versions: part });
-      if (answer?.ok === true) back.done.push(...answer.data.done);
-      else why ||= answer?.message || t("app.no_connection");
+      const answer = await call<Done>(language, "POST", "/product-grid/take-back", { versions: part });
+      if (answer.ok) {
+        back.done.push(...answer.data.done);
+        back.refused.push(...answer.data.refused);
+      } else {
+        why ||= answer.message || t("app.no_connection");
+        if (isAway(answer)) left = [...left, ...part];
+      }
     }
-    say({ text: [t("grid.taken_back", { count: back.done.length }), why].join(" ").trim() });
+    const [first] = back.refused;
+    const told = [
+      ...(back.done.length > 0 ? [t("grid.taken_back", { count: back.done.length })] : []),
+      ...(first === undefined
+        ? []
+        : [
+            t("grid.not_taken_back", { count: back.refused.length }),
+            `${skuOf(first.slug)}: ${whyOf(first).join(" ")}`,
+          ]),
+      ...(why === "" ? [] : [why]),
+    ];
+    say({ text: told.join(" "), ...(left.length > 0 ? { undo: () => takeBack(left) } : {}) });
     await onDone(new Set());
   };
   const publish = async (event: FormEvent) => {
@@ -171,27 +190,34 @@ function Change({ label, from, to }: { label: string; from: string; to: string }
 /** What keeps a row from being published. */
 function Why({ refusal, isSent }: { refusal: GridRefusal | undefined; isSent: boolean }) {
   const { t } = useWords();
-  const words = useFaultWords();
+  const whyOf = useWhy();
   if (!isSent) return <p className="err">{t("grid.not_in_order")}</p>;
   if (refusal === undefined) return null;
-  if (refusal.code === "product.price_jumps") return <p className="err">{t("product.jumps_text")}</p>;
-  if (refusal.faults === undefined)
-    return (
-      <p className="err">
-        {refusal.code === "product.already_scheduled" && t("grid.waits")}
-        {refusal.code === "staff.changed_meanwhile" && t("grid.changed")}
-        {refusal.code === "product.not_found" && t("grid.gone")}
-      </p>
-    );
   return (
     <ul className="err">
-      {refusal.faults.map((fault) => (
-        <li key={fault.key}>
-          {placeName(fault.key, t)}: {words(fault)}
-        </li>
+      {whyOf(refusal).map((why) => (
+        <li key={why}>{why}</li>
       ))}
     </ul>
   );
+}
+
+const WHY: Readonly<Record<string, Parameters<ReturnType<typeof useWords>["t"]>[0]>> = {
+  "product.price_jumps": "product.jumps_text",
+  "product.already_scheduled": "grid.waits",
+  "staff.changed_meanwhile": "grid.changed",
+  "product.not_found": "grid.gone",
+  "staff.take_back_late": "grid.late",
+};
+
+/** Why something cannot be done with a product of the table, in words: one for each place that is not in order. */
+function useWhy(): (refusal: GridRefusal) => string[] {
+  const { t } = useWords();
+  const words = useFaultWords();
+  return ({ code, faults = [] }) => {
+    const why = WHY[code];
+    return why === undefined ? faults.map((fault) => `${placeName(fault.key, t)}: ${words(fault)}`) : [t(why)];
+  };
 }
 
 interface AgainProps {

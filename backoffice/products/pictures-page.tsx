@@ -73,6 +73,13 @@ function Picture({ row, onDone }: { row: PictureRow; onDone: () => Promise<void>
   const { users, removed_at: removed, deleted_at: deleted } = row;
   const now = users.filter((user) => user.is_now);
   const earlier = users.filter((user) => !user.is_now);
+  const fateOf = (at: string) => {
+    if (deleted === null) return t("pictures.ordered", { when: when(at) });
+    // What was written meanwhile may name it: then it stays, too.
+    return now.length > 0
+      ? t("pictures.removed_at", { when: when(at) })
+      : t("pictures.deleted_at", { when: when(at), deleted: when(deleted) });
+  };
   return (
     <li>
       <img src={pictureOf(row.picture)} alt="" width={132} height={132} loading="lazy" />
@@ -85,9 +92,7 @@ function Picture({ row, onDone }: { row: PictureRow; onDone: () => Promise<void>
         {removed === null && now.length === 0 && earlier.length > 0 && (
           <p className="cap">{t("pictures.earlier_text")}</p>
         )}
-        {removed !== null && deleted !== null && (
-          <p className="cap">{t("pictures.deleted_at", { when: when(removed), deleted: when(deleted) })}</p>
-        )}
+        {removed !== null && <p className="cap">{fateOf(removed)}</p>}
         {(removed !== null || now.length === 0) && <Act row={row} onDone={onDone} />}
       </div>
     </li>

@@ -8,11 +8,11 @@ export type Choice = PromoChoices["products"][number];
 
 const NONE: PromoChoices = { products: [], categories: [] };
 
-/** Products found by what is typed (`isOlder`: by what was typed before), and the names of those that are chosen already. */
+/** Products found by what is typed (`isOlder`: by what was typed before, `message`: why), and the names of those that are chosen already. */
 export function useProductChoices(typed: string, slugs: readonly string[], path: string) {
   const { language } = useWords();
   const query = new URLSearchParams({ q: typed });
-  const { data: found, state } = useAnswer<PromoChoices>({ path: `${path}?${query}` });
+  const { current, shown: found, message } = useAnswer<PromoChoices>({ path: `${path}?${query}` });
   const [known, setKnown] = useState<ReadonlyMap<string, Choice>>(new Map());
   const missing = slugs.filter((slug) => !known.has(slug)).join(" ");
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useProductChoices(typed: string, slugs: readonly string[], path:
       if (answer.ok) setKnown((before) => withChoices(before, answer.data.products));
     });
   }, [language, missing, path]);
-  return { found: found ?? NONE, known, isOlder: state === "asking" };
+  return { found: found ?? NONE, known, isOlder: current === null, message };
 }
 
 function withChoices(known: ReadonlyMap<string, Choice>, choices: readonly Choice[]): ReadonlyMap<string, Choice> {

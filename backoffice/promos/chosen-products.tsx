@@ -17,7 +17,7 @@ interface ChosenProductsProps {
 export function ChosenProducts({ chosen, onChange, path, but }: ChosenProductsProps) {
   const { language, t } = useWords();
   const [typed, setTyped] = useState("");
-  const { found, known, isOlder } = useProductChoices(typed, chosen, path);
+  const { found, known, isOlder, message } = useProductChoices(typed, chosen, path);
   const nameOf = (slug: string) => known.get(slug)?.name[language] ?? slug;
   return (
     <>
@@ -40,6 +40,7 @@ export function ChosenProducts({ chosen, onChange, path, but }: ChosenProductsPr
         onType={setTyped}
         found={found.products.filter(({ slug }) => slug !== but && !chosen.includes(slug)).slice(0, 6)}
         isOlder={isOlder}
+        message={message}
         onAdd={({ slug }) => onChange([...chosen, slug])}
       />
     </>

@@ -1,3 +1,4 @@
+import { Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import type { Choice } from "./choices.ts";
 
@@ -8,11 +9,13 @@ interface ProductSearchProps {
   found: readonly Choice[];
   /** It was found for what was typed before: others are about to stand where it stands. */
   isOlder: boolean;
+  /** Why nothing newer was found; empty: it was, or soon is. */
+  message: string;
   onAdd: (choice: Choice) => void;
 }
 
 /** Finds products by name or SKU, and adds one with a press. */
-export function ProductSearch({ typed, onType, found, isOlder, onAdd }: ProductSearchProps) {
+export function ProductSearch({ typed, onType, found, isOlder, message, onAdd }: ProductSearchProps) {
   const { language, t } = useWords();
   return (
     <div className="stack-xs">
@@ -26,6 +29,7 @@ export function ProductSearch({ typed, onType, found, isOlder, onAdd }: ProductS
         // A search within a form: Enter finds, and sends nothing.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
+      <Trouble message={message} />
       <div className="chips promo-chips" aria-busy={isOlder}>
         {found.map((choice) => (
           <button key={choice.slug} type="button" className="chip" disabled={isOlder} onClick={() => onAdd(choice)}>

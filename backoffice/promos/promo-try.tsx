@@ -25,7 +25,7 @@ export function PromoTry({ code }: { code: string }) {
   const [lines, setLines] = useState<readonly { choice: Choice; quantity: number }[]>([]);
   const [country, setCountry] = useState<Country>(HOME_COUNTRY);
   const [trial, setTrial] = useState<PromoTrial | null>(null);
-  const { found, isOlder } = useProductChoices(typed, [], "/promo-choices");
+  const { found, isOlder, message } = useProductChoices(typed, [], "/promo-choices");
   const change = (next: typeof lines) => {
     setLines(next);
     setTrial(null);
@@ -76,6 +76,7 @@ export function PromoTry({ code }: { code: string }) {
           onType={setTyped}
           found={found.products.filter(({ slug }) => !lines.some(({ choice }) => choice.slug === slug)).slice(0, 6)}
           isOlder={isOlder}
+          message={message}
           onAdd={(choice) => change([...lines, { choice, quantity: 1 }])}
         />
         <div className="cols2">

@@ -75,14 +75,15 @@ export function RefundDialog({ money, sentBack, draft, requestKey, onChange, onC
   const path = `/orders/${money.reference}/refunds/preview`;
   // Anew after each refund of the order.
   const question = wish === null ? null : { path, body: wish, since: seen.current.refunds.length };
-  const { data, state, message } = useAnswer<RefundPreviewJson>(question);
-  const preview = message === "" ? data : null;
+  const { current, shown, message } = useAnswer<RefundPreviewJson>(question);
+  const preview = message === "" ? shown : null;
   const sum = preview === null ? "" : formatMoney(cents(preview.amount), preview.currency as Currency, language);
   const asks = preview !== null && (preview.needs_second || !may("refunds.make"));
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (preview === null || wish === null) return;
+    // Whoever presses Enter after a changed sum has not seen what goes back.
+    if (current === null || wish === null || isBusy) return;
     const path = `/orders/${money.reference}/${asks ? "refund-requests" : "refunds"}`;
     const body = { ...wish, cause, note, given: seen.current.refundable?.given };
     const answer = await send("POST", path, body, requestKey);
@@ -90,7 +91,7 @@ export function RefundDialog({ money, sentBack, draft, requestKey, onChange, onC
     if (answer?.ok === false && answer.status === 409) onDone();
     if (answer?.ok !== true) return;
     say({
-      text: t(asks ? "refund.asked" : preview.way === "by_hand" ? "refund.owed" : "refund.begun", { amount: sum }),
+      text: t(asks ? "refund.asked" : current.way === "by_hand" ? "refund.owed" : "refund.begun", { amount: sum }),
     });
     onDone();
     onClose();
@@ -102,7 +103,7 @@ export function RefundDialog({ money, sentBack, draft, requestKey, onChange, onC
         type="button"
         isBusy={isBusy}
         className={asks ? "btn" : "btn btn-bad"}
-        disabled={state !== "ready" || preview === null}
+        disabled={current === null}
         onClick={() => form.current?.requestSubmit()}
       >
         {preview === null ? t("refund.title") : asks ? askWhom(preview, t) : t("refund.do", { amount: sum })}

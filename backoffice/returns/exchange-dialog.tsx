@@ -48,20 +48,25 @@ export function ExchangeDialog({ sentBack, draft, onChange, onClose, onDone }: E
     free_delivery: free,
   };
   const path = `/returns/${sentBack.id}/exchange/preview`;
-  const { data: preview, state, message } = useAnswer<Preview>({ path, body: wish });
+  const { current, shown, state, message } = useAnswer<Preview>({ path, body: wish });
+  // What can be chosen stays there, also after a choice that was refused.
+  const last = useRef(shown);
+  if (shown !== null) last.current = shown;
+  const preview = last.current;
   const ownFault = preview?.own_fault;
   useEffect(() => {
     if (ownFault !== undefined) setIsOwnFault((now) => now ?? ownFault);
   }, [ownFault]);
   const isShort = lines.some(({ product, quantity }) => quantity > product.stock);
-  // What is not priced cannot be made.
-  const order =
-    lines.length === 0 || isShort || state === "away" || state === "refused" ? null : (preview?.order ?? null);
+  // What is not priced cannot be made, and what was priced for other products is there to look at only.
+  const priced = lines.length === 0 || isShort || state === "away" ? null : shown;
+  const order = priced?.order ?? null;
+  const isMakeable = order !== null && current !== null && current.before_receipt === null;
   const exchange = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (preview === null || order === null) return;
+    if (!isMakeable || isBusy) return;
     const { total, delivery_method } = order;
-    const body = { ...wish, delivery_method, total, worth: preview.worth };
+    const body = { ...wish, delivery_method, total, worth: current.worth };
     const answer = await send<{ reference: string }>("POST", `/returns/${sentBack.id}/exchange`, body);
     if (answer?.ok !== true) return;
     say({ text: t("exchange.made", { order: answer.data.reference }) });
@@ -71,12 +76,7 @@ export function ExchangeDialog({ sentBack, draft, onChange, onClose, onDone }: E
   const amount = (of: number) => formatMoney(of as Minor, (preview?.currency ?? "AED") as "AED", language);
   const footer = (
     <>
-      <Submit
-        type="button"
-        isBusy={isBusy}
-        disabled={order === null || preview?.before_receipt != null}
-        onClick={() => form.current?.requestSubmit()}
-      >
+      <Submit type="button" isBusy={isBusy} disabled={!isMakeable} onClick={() => form.current?.requestSubmit()}>
         {t("exchange.do")}
       </Submit>
       <button type="button" className="btn btn-quiet" onClick={onClose}>

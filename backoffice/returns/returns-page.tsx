@@ -1,6 +1,7 @@
 import type { ReturnJson } from "../../shop/returns/list-returns.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
+import { CountryChips } from "../parcels/country-chips.tsx";
 import { Chips } from "../ui/chips.tsx";
 import { useFilters } from "../ui/filters.tsx";
 import { useLive } from "../ui/live.ts";
@@ -20,9 +21,12 @@ export default function ReturnsPage() {
 
 function Returns() {
   const { t } = useWords();
-  const filters = useFilters(["stage"]);
+  const filters = useFilters(["stage", "country"]);
   const stage = STAGES.find((each) => each === filters.chosen("stage")[0]) ?? "open";
-  const pages = usePages<ReturnJson>(`/returns?stage=${stage}`);
+  const countries = filters.chosen("country");
+  const pages = usePages<ReturnJson>(
+    `/returns?${new URLSearchParams([["stage", stage], ...countries.map((each) => ["country", each])])}`,
+  );
   useLive(["return"], () => void pages.reload());
   return (
     <>
@@ -38,6 +42,7 @@ function Returns() {
         onChoose={(each) => filters.set({ stage: each === "open" ? [] : [each] })}
         labelOf={(each) => t(`return_stage.${each}`)}
       />
+      <CountryChips filters={filters} />
       <Shown loaded={pages.loaded} onRetry={pages.reload}>
         {(rows) =>
           rows.length === 0 ? (

@@ -17,9 +17,12 @@ interface Queue {
 export function queuesOf(today: LabelledToday, mayConfirm: boolean): Queue[] {
   const { counts } = today;
   const look = "today.look";
-  /** The list of as many orders as are counted. */
-  const orders = (view: string) =>
-    `/orders?${new URLSearchParams([["view", view], ...today.only.map((each) => ["country", each])])}`;
+  /** The list of as many as are counted. */
+  const listed = (path: string, [...asked]: [string, string][]) => {
+    const query = new URLSearchParams([...asked, ...today.only.map((each): [string, string] => ["country", each])]);
+    return query.size === 0 ? path : `${path}?${query}`;
+  };
+  const orders = (view: string) => listed("/orders", [["view", view]]);
   const cash =
     mayConfirm && today.only.length === 0
       ? ({ act: "today.confirm", to: "/cash" } as const)
@@ -31,7 +34,12 @@ export function queuesOf(today: LabelledToday, mayConfirm: boolean): Queue[] {
   });
   return [
     queue("parked", counts.parked, { word: "today.parked", act: look, to: orders("parked"), tone: "t-bad" }),
-    queue("disputes", today.disputes, { word: "today.disputes", act: look, to: "/payments", tone: "t-bad" }),
+    queue("disputes", today.disputes, {
+      word: "today.disputes",
+      act: look,
+      to: listed("/payments", []),
+      tone: "t-bad",
+    }),
     queue("late", counts.late, { word: "today.late", act: look, to: orders("late"), tone: "t-bad" }),
     queue("to_pack", counts.to_pack, {
       word: "today.to_pack",
@@ -43,13 +51,13 @@ export function queuesOf(today: LabelledToday, mayConfirm: boolean): Queue[] {
     queue("refund_requests", today.refund_requests, {
       word: "today.refund_requests",
       act: look,
-      to: "/payments",
+      to: listed("/payments", []),
       tone: "t-warn",
     }),
     queue("returns", today.returns, {
       word: "today.returns",
       act: look,
-      to: "/returns?stage=requested",
+      to: listed("/returns", [["stage", "requested"]]),
       tone: "t-act",
     }),
     queue("low_stock", today.low_stock, { word: "today.low", act: "today.see", to: "/stock", tone: "t-warn" }),

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useMe } from "../frame/session.ts";
 import { NotAllowed, Shown } from "../frame/states.tsx";
 import { useLoaded } from "../ui/call.ts";
@@ -34,6 +34,10 @@ function Today() {
     return () => clearInterval(looking);
   }, [reload]);
   const isReady = loaded.state === "ready";
+  // Who may choose, may while the next answer is on its way, too.
+  const hasChoice = useRef(false);
+  if (chosen !== "all") hasChoice.current = true;
+  else if (isReady) hasChoice.current = loaded.data.has_choice;
   const at = isReady ? loaded.at : new Date();
   const waiting = isReady ? queuesOf(loaded.data, may("cash.confirm")).length : null;
   return (
@@ -43,9 +47,9 @@ function Today() {
           <h1 className="h1">{t(greetingAt(at), { name: isolated(calledBy(member.name)) })}</h1>
           <p>{waiting === null || waiting === 0 ? t("today.text_none") : t("today.text", { count: waiting })}</p>
         </div>
-        {(chosen !== "all" || (isReady && loaded.data.has_choice)) && (
+        {hasChoice.current && (
           <div className="ph-act">
-            <div className="seg">
+            <fieldset className="seg" aria-label={t("today.countries")}>
               {CHOICES.map((each) => (
                 <button
                   key={each}
@@ -56,7 +60,7 @@ function Today() {
                   {t(`today.countries_${each}`)}
                 </button>
               ))}
-            </div>
+            </fieldset>
           </div>
         )}
       </div>

@@ -16,6 +16,10 @@ export type Answer<Data> =
       faults?: readonly WrittenFault[];
     };
 
+/** There is no connection, or the shop cannot answer now: the same pressed again may do it. */
+export const isAway = (answer: Answer<unknown> | null) =>
+  answer?.ok === false && (answer.status === 0 || answer.status === 503);
+
 /** What an answer says beside its data: where the list goes on, how many there are. */
 // biome-ignore lint/suspicious/noExplicitAny: each call has its own.
 export type Meta = Record<string, any>;
@@ -80,7 +84,7 @@ async function send<Data>(
   if (method === "POST" && ownKey === undefined) unanswered.set(asked, key);
   const answer = await ask<Data>(language, method, path, body, key);
   noteReach(answer.ok || answer.status !== 0);
-  if (answer.ok || answer.status !== 0) unanswered.delete(asked);
+  if (!isAway(answer)) unanswered.delete(asked);
   return answer;
 }
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
-import { call } from "./call.ts";
+import { call, isAway } from "./call.ts";
 import { Icon } from "./icon.tsx";
 import { useWords } from "./words.tsx";
 
@@ -50,8 +50,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         say({
           text: typeof back.said === "string" ? back.said : (back.said as (data: unknown) => string)(answer.data),
         });
-      else if (answer.status === 0) say({ text: t("app.no_connection"), undo: back });
-      else say({ text: answer.message });
+      else say({ text: answer.message || t("app.no_connection"), ...(isAway(answer) ? { undo: back } : {}) });
       await back.after();
     },
     [said, say, language, t],

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { CASH, moveOrder, order } from "../support/paying.ts";
+import type { RunningServer } from "../support/server.ts";
+import { productOf } from "../support/shopping.ts";
+import { Visitor } from "../support/visitor.ts";
+import { DESKTOP, look, PHONE, showsCode, signInAs, staffWords } from "./back-office-steps.ts";
+import { expect, test } from "./shop-page.ts";
+
+const origin = process.env.SHOP_ORIGIN ?? "";
+const server = {
+  origin,
+  operatorToken: () => readFileSync(join(process.env.SHOP_DATA_DIR ?? "", "operator-token"), "utf8").trim(),
+} as RunningServer;
+
+async function cashOrder(locale = "en"): Promise<string> {
+  const buyer = new Visitor(origin, locale);
+  const zinc = await productOf(buyer, "zinc-bisglycinate");
+  const email = `answers-${randomUUID().slice(0, 8)}@example.com`;
+  return (await order(buyer, zinc.id, { method: CASH, quantity: 3, email })).reference;
+}
+
+/** Holds answers to some calls until it is told to let them go. */
+async function held(page: Page, path: string): Promise<() => void> {
+  const late = Promise.withResolvers<void>();
+  await page.route(path, async (route) => {
+    await late.promise;
+    await route.fallback();
+  });
+  return late.resolve;
+}
+
+test("a refund is not sent before its sum is seen, whatever key is pressed", async ({ page }) => {
+  const en = staffWords("en");
+  const reference = await cashOrder();
+  await moveOrder(server, reference, "PREPARING", "SHIPPED", "DELIVERED");
+  await page.setViewportSize(DESKTOP);
+  await signInAs(page.context(), "owner", "en");
+  await showsCode(page, "owner", "en");
+  await page.goto(`/admin/payments/${reference}`);
+  await page.getByRole("button", { name: en("refund.title"), exact: true }).click();
+  const sheet = page.getByRole("dialog");
+  const extra = sheet.getByLabel(en("refund.extra"));
+  await sheet.getByLabel(en("cause.label")).selectOption("goodwill");
+  await extra.fill("5");
+  const give = (amount: string) => sheet.getByRole("button", { name: en("refund.do", { amount }) });
+  await expect(give("AED 5.00")).toBeEnabled();
+
+  const sent: object[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(`/${reference}/refunds`)) sent.push(request.postDataJSON() as object);
+  });
+  const letGo = await held(page, "**/refunds/preview");
+  await extra.fill("50");
+  await extra.press("Enter");
+  await expect(give("AED 5.00")).toBeDisabled();
+  await extra.press("Enter");
+  expect(sent).toEqual([]);
+  letGo();
+  await expect(give("AED 50.00")).toBeEnabled();
+  await extra.press("Enter");
+  await expect(sheet).toHaveCount(0);
+  expect(sent).toMatchObject([{ extra: 50, cause: "goodwill" }]);
+});
+
+test("Today shows the home country or the others alone, and leads to lists of just those", async ({ page }) => {
+  const ar = staffWords("ar");
+  await cashOrder("en-sa");
+  await page.setViewportSize(PHONE);
+  await signInAs(page.context(), "owner", "ar");
+  await page.goto("/admin/today");
+  const choice = page.getByRole("group", { name: ar("today.countries") });
+  const button = (which: "all" | "home" | "others") =>
+    choice.getByRole("button", { name: ar(`today.countries_${which}`), exact: true });
+  await button("others").click();
+  await expect(page).toHaveURL(/countries=others/);
+  const toPack = page.locator(".need li").filter({ hasText: ar("today.pack") });
+  const number = Number(await toPack.locator(".fig").innerText());
+  await look(page, "Today, the other countries");
+  await toPack.getByRole("link").click();
+  await expect(page).toHaveURL(/country=SA/);
+  expect(page.url()).not.toContain("country=AE");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(number).toBeGreaterThan(0);
+  await page.goBack();
+  // Who may choose goes on to while the next answer is on its way.
+  const letGo = await held(page, "**/api/admin/today");
+  await button("all").click();
+  await expect(page).not.toHaveURL(/countries/);
+  await expect(button("home")).toBeVisible();
+  letGo();
+  await expect(button("all")).toHaveAttribute("aria-pressed", "true");
+
+  // A list that it led to says what it is narrowed to, and each goes with a press.
+  await page.goto("/admin/returns?country=SA&country=KW");
+  const kuwait = page.getByRole("button", { name: /الكويت/ });
+  await expect(kuwait).toBeVisible();
+  const asked = page.waitForRequest((request) => /[/]returns[?].*country=SA/.test(request.url()));
+  await kuwait.click();
+  expect((await asked).url()).not.toContain("KW");
+  await look(page, "returns of one country");
+});
+
+test("what cannot be taken back for want of a connection can be pressed again", async ({ page }) => {
+  const en = staffWords("en");
+  const reference = await cashOrder();
+  await page.setViewportSize(DESKTOP);
+  await signInAs(page.context(), "owner", "en");
+  await page.goto(`/admin/orders/${reference}`);
+  await page.getByRole("button", { name: en("order.move_to", { state: en("state.PREPARING") }) }).click();
+  const toasts = page.locator(".toasts");
+  const undo = toasts.getByRole("button", { name: en("app.undo") });
+  await expect(undo).toBeVisible();
+  await page.context().setOffline(true);
+  await undo.click();
+  await expect(toasts).toContainText(en("app.no_connection"));
+  await expect(undo).toBeVisible();
+  await page.context().setOffline(false);
+  await undo.click();
+  await expect(toasts).toContainText(en("orders.taken_back", { count: 1 }));
+});
