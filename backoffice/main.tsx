@@ -65,6 +65,7 @@ const router = createBrowserRouter(
         },
         { path: "products/:slug?", lazy: page(() => import("./products/products-page.tsx")) },
         { path: "products-pictures", lazy: page(() => import("./products/pictures-page.tsx")) },
+        { path: "products-tags", lazy: page(() => import("./products/tags-page.tsx")) },
         { path: "products-grid", lazy: page(() => import("./products/product-grid-page.tsx")) },
         { path: "categories", lazy: page(() => import("./categories/categories-page.tsx")) },
         { path: "content/:kind?/:slug?", lazy: page(() => import("./content/content-page.tsx")) },

@@ -66,6 +66,7 @@ export function screensOf(pages: readonly Page[]): Known[] {
 const BEGINNINGS: readonly (Omit<Known, "group" | "act"> & { needs: Permission })[] = [
   { id: "new product", word: "product.new", icon: "plus", to: "/products?new", needs: "products.edit" },
   { id: "pictures", word: "pictures.title", icon: "camera", to: "/products-pictures", needs: "products.edit" },
+  { id: "tags", word: "tags.title", icon: "tag", to: "/products-tags", needs: "products.edit" },
   { id: "grid", word: "grid.title", icon: "list", to: "/products-grid", needs: "products.publish" },
   { id: "new category", word: "category.new", icon: "plus", to: "/categories?new", needs: "products.publish" },
   { id: "new text", word: "palette.new_text", icon: "plus", to: "/content?new", needs: "content.edit" },

@@ -1,7 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useMemo, useState } from "react";
 import type { GridChange, GridRefusal } from "../../shop/staff-products/change-grid.ts";
 import type { GridRow } from "../../shop/staff-products/read-grid.ts";
-import { useFaultWords } from "../drafts/fault-words.ts";
 import { NumberField } from "../drafts/fields.tsx";
 import { parsed } from "../drafts/parsed.ts";
 import { useAction } from "../ui/action.ts";
@@ -12,7 +11,7 @@ import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { COLUMNS, type Column, cellOf, changesOf, type Edits, inParts } from "./grid.ts";
-import { placeName } from "./words-of.ts";
+import { useWhy } from "./refusal-words.ts";
 
 type Versions = { slug: string; version: number }[];
 type Done = { done: Versions; refused: GridRefusal[] };
@@ -200,24 +199,6 @@ function Why({ refusal, isSent }: { refusal: GridRefusal | undefined; isSent: bo
       ))}
     </ul>
   );
-}
-
-const WHY: Readonly<Record<string, Parameters<ReturnType<typeof useWords>["t"]>[0]>> = {
-  "product.price_jumps": "product.jumps_text",
-  "product.already_scheduled": "grid.waits",
-  "staff.changed_meanwhile": "grid.changed",
-  "product.not_found": "grid.gone",
-  "staff.take_back_late": "grid.late",
-};
-
-/** Why something cannot be done with a product of the table, in words: one for each place that is not in order. */
-function useWhy(): (refusal: GridRefusal) => string[] {
-  const { t } = useWords();
-  const words = useFaultWords();
-  return ({ code, faults = [] }) => {
-    const why = WHY[code];
-    return why === undefined ? faults.map((fault) => `${placeName(fault.key, t)}: ${words(fault)}`) : [t(why)];
-  };
 }
 
 interface AgainProps {

@@ -26,7 +26,7 @@ import { PriceFields } from "./price-fields.tsx";
 import { ProductSign } from "./product-sign.tsx";
 import { BadgeFields, RelatedFields } from "./related-fields.tsx";
 import { SearchPreview } from "./search-preview.tsx";
-import { partSays, placeName } from "./words-of.ts";
+import { partSays, placeName, tagName } from "./words-of.ts";
 
 /** One product: what is written of it in both languages, kept as a draft by itself, and published now or later. */
 export function ProductPage({ slug }: { slug: string }) {
@@ -189,13 +189,6 @@ function Editor({ editor, slug }: { editor: DraftEditor<ProductVersions>; slug: 
       {isPublishing && <PublishDialog editor={editor} onClose={() => setIsPublishing(false)} />}
     </>
   );
-}
-
-const TAGS = ["trending", "nav", "cart-upsell", "best-seller", "featured", "gift"] as const;
-
-function tagName(tag: string, t: ReturnType<typeof useWords>["t"]): string {
-  const known = TAGS.find((each) => each === tag);
-  return known === undefined ? tag : t(`product.tag_${known}`);
 }
 
 function stateOf({ now, typed }: DraftEditor<ProductVersions>) {

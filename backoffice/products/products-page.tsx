@@ -58,6 +58,9 @@ function Products() {
           <Link className="btn btn-line" to="/products-pictures">
             {t("pictures.title")}
           </Link>
+          <Link className="btn btn-line" to="/products-tags">
+            {t("tags.title")}
+          </Link>
           {may("products.publish") && (
             <Link className="btn btn-line" to="/products-grid">
               {t("grid.title")}

@@ -71,3 +71,11 @@ export function partSays(written: Written, part: string, language: Language): st
       ? JSON.stringify(says)
       : String(says ?? "");
 }
+
+const TAGS = ["trending", "nav", "cart-upsell", "best-seller", "featured", "gift"] as const;
+
+/** What a tag is called; one of the shop's own making is its own name. */
+export function tagName(tag: string, t: Words): string {
+  const known = TAGS.find((each) => each === tag);
+  return known === undefined ? tag : t(`product.tag_${known}`);
+}

@@ -112,10 +112,12 @@ export const productVersions = pgTable(
     pictures: jsonb()
       .$type<string[]>()
       .generatedAlwaysAs(sql`jsonb_path_query_array(data::jsonb, '$.pictures[*].file')`),
+    tags: jsonb().$type<string[]>().generatedAlwaysAs(sql`jsonb_path_query_array(data::jsonb, '$.tags[*]')`),
   },
   (table) => [
     unique("product_versions_number").on(table.productId, table.number),
     index("product_versions_pictures").using("gin", table.pictures),
+    index("product_versions_tags").using("gin", table.tags).where(sql`${table.state} = 'published'`),
     uniqueIndex("product_versions_one_of_each")
       .on(table.productId, table.state)
       .where(sql`${table.state} <> 'archived'`),

@@ -245,7 +245,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
   }),
   of(productVersions, NOTHING, {
     staff: "by note publisherId",
-    none: "id productId number state data record pictures basedOn revision createdAt askedAt publishAt publishedAt",
+    none: "id productId number state data record pictures tags basedOn revision createdAt askedAt publishAt publishedAt",
   }),
   of(contentFiles, NOTHING, { none: "path text" }),
   of(productPictures, NOTHING, { none: "file picture createdAt removedAt isOrdered" }),

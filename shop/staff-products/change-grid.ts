@@ -61,7 +61,7 @@ export async function checkGrid(
   rows: readonly GridChange[],
   means: ProductMeans,
 ): Promise<GridResult> {
-  return inTransaction(shop.db, (tx) => each(rows, applied(tx, shop, author, means, true)));
+  return inTransaction(shop.db, (tx) => eachProduct(rows, applied(tx, shop, author, means, true)));
 }
 
 /**
@@ -75,7 +75,7 @@ export function changeGrid(
   means: ProductMeans,
 ): Promise<GridResult | { ok: false; code: "staff.key_taken" }> {
   return inTransaction(shop.db, (tx) =>
-    once(tx, shop, author, key, (): Promise<GridResult> => each(rows, applied(tx, shop, author, means, false))),
+    once(tx, shop, author, key, (): Promise<GridResult> => eachProduct(rows, applied(tx, shop, author, means, false))),
   );
 }
 
@@ -87,7 +87,7 @@ export async function takeGridBack(
   means: ProductMeans,
 ): Promise<GridResult> {
   const { takePublishingBack } = productChanges(means);
-  return each(versions, ({ slug, version }) => takePublishingBack(shop, author, slug, version));
+  return eachProduct(versions, ({ slug, version }) => takePublishingBack(shop, author, slug, version));
 }
 
 type Outcome = Awaited<ReturnType<ReturnType<typeof productChanges>["publishChanged"]>>;
@@ -105,7 +105,7 @@ function applied(
 }
 
 /** Always in one order, so that two tables never wait for each other. */
-async function each<Row extends { slug: string }>(
+export async function eachProduct<Row extends { slug: string }>(
   rows: readonly Row[],
   work: (row: Row) => Promise<Outcome>,
 ): Promise<GridResult> {

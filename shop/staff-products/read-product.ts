@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { pictureAddress } from "../catalog/product.ts";
+import { SHELVES } from "../catalog/tags.ts";
 import type { WrittenData } from "../content/content.ts";
 import { picturesOf } from "../content-files/product-record.ts";
 import type { ShopContext } from "../context.ts";
@@ -23,7 +24,7 @@ export interface ProductVersions extends Versions {
   stock: number;
   /** The files of the pictures it has as long as it names none. */
   pictures: string[];
-  /** What it may be in: the shop's categories, and the tags that are in use. */
+  /** What it may be in: the shop's categories, the tags that pages read and those in use. */
   categories: { slug: string; name: Text }[];
   tags: string[];
   /** What search engines show of its page beside what is written: the shop's name, and the page's address in each language. */
@@ -60,7 +61,7 @@ export async function readProduct(
     pictures,
     faults: (await checkWritten(shop, data.draft ?? data.published ?? {}, means)).faults ?? [],
     categories: categories.map(({ slug, name }) => ({ slug, name })),
-    tags: [...new Set([...productById.values()].flatMap(({ tags }) => tags))].sort(),
+    tags: [...new Set([...SHELVES, ...[...productById.values()].flatMap(({ tags }) => tags)])].sort(),
     brand: shop.brand.name,
     addresses: { en: `${shop.origin}/en/product/${slug}`, ar: `${shop.origin}/ar/product/${slug}` },
     rates,

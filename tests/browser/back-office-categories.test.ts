@@ -88,3 +88,41 @@ test("somebody names a category anew and moves it by the keyboard on a phone in 
   const changed = now.find(({ id }) => id === before?.id);
   await send(`/categories/${before?.id}`, { entry: before?.entry, version: changed?.version });
 });
+
+test("a product is put where shoppers see it by its tag, and taken out again, on an Arabic phone", async ({ page }) => {
+  const ar = staffWords("ar");
+  await page.setViewportSize(PHONE);
+  await signInAs(page.context(), "owner", "ar");
+  await page.goto("/admin/products");
+  await page.getByRole("link", { name: ar("tags.title"), exact: true }).click();
+  const tag = ar("product.tag_cart-upsell");
+  await page.getByRole("button", { name: new RegExp(`^${tag}`) }).click();
+  await expect(page).toHaveURL(/tag=cart-upsell/);
+  const shelf = page.getByRole("region", { name: tag });
+  await expect(shelf.getByText(ar("tags.about_cart-upsell"))).toBeVisible();
+  await shelf.getByRole("searchbox").fill("BG-0007");
+  const found = shelf.locator(".promo-chips button");
+  await expect(found).toHaveCount(1);
+  const name = (await found.innerText()).replace(/^\+\s*/, "");
+  await found.click();
+  const takeOut = shelf.getByRole("button", { name: ar("tags.take_out_one", { name }) });
+  await expect(takeOut).toBeVisible();
+  await look(page, "tags of products");
+  const inCart = async () =>
+    (await (await page.request.get("/api/products/tags/cart-upsell")).text()).includes("BG-0007");
+  await expect.poll(inCart).toBe(true);
+  await takeOut.click();
+  await expect(takeOut).toHaveCount(0);
+  const said = page.locator(".toasts");
+  await expect(said).toContainText(ar("tags.taken_out", { name, tag }));
+  await said.getByRole("button", { name: ar("app.undo") }).click();
+  await expect(takeOut).toBeVisible();
+  await takeOut.click();
+  await expect(takeOut).toHaveCount(0);
+  await expect.poll(inCart).toBe(false);
+
+  // Another one is there as soon as it is named.
+  await page.getByLabel(ar("tags.new")).fill("gift-ideas");
+  await page.getByRole("button", { name: ar("tags.new_do") }).click();
+  await expect(page.getByRole("region", { name: "gift-ideas" }).getByText(ar("tags.none"))).toBeVisible();
+});

@@ -50,6 +50,7 @@ export async function somethingToShow(): Promise<Record<string, string>> {
     "/admin/stock/:slug?": "/admin/stock/zinc-bisglycinate",
     "/admin/products/:slug?": "/admin/products/magnesium-seven-salts",
     "/admin/products-grid": "/admin/products-grid",
+    "/admin/products-tags": "/admin/products-tags",
     "/admin/products-pictures": "/admin/products-pictures",
     "/admin/categories": "/admin/categories",
     "/admin/content/:kind?/:slug?": "/admin/content/article/forms-of-magnesium",

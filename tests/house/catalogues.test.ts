@@ -148,6 +148,7 @@ const ALL = [
       "shopify.why_",
       "product.view_",
       "pictures.view_",
+      "tags.about_",
       "today.countries_",
       "content.category_",
       "content.entry_",

@@ -1213,6 +1213,11 @@ export type takeProductGridBackBody = {
   })[];
 };
 
+export type tagProductBody = {
+  slug: string;
+  is_on: boolean;
+};
+
 export type makeContentBody = {
   kind: "article" | "story" | "page" | "faq" | "store";
   slug: string;
@@ -3892,6 +3897,31 @@ export type changeProductGridAnswer = {
 };
 
 export type takeProductGridBackAnswer = {
+  data: {
+    done: ({
+      slug: string;
+      version: number;
+    })[];
+    refused: ({
+      slug: string;
+      code: string;
+      [name: string]: unknown;
+    })[];
+  };
+  message?: string;
+};
+
+export type productTagsAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type taggedProductsAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type tagProductAnswer = {
   data: {
     done: ({
       slug: string;
@@ -9446,6 +9476,52 @@ export interface paths {
         400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/product-tags": {
+    /** Tags, and how many products have each. */
+    get: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": productTagsAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/product-tags/{tag}": {
+    /** Products of a tag, at most 200. */
+    get: {
+      parameters: { query?: never; header?: never; path: {
+          tag: string;
+        }; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": taggedProductsAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+    /** Publishes a product with a tag, or without it. */
+    post: {
+      parameters: { query?: never; header: {
+          "Idempotency-Key": string;
+        }; path: {
+          tag: string;
+        }; cookie?: never };
+      requestBody: { content: { "application/json": tagProductBody } };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": tagProductAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { previewBody } from "../../../shop/previews/preview.ts";
 import { gridBody, gridTakeBackBody } from "../../../shop/staff-products/change-grid.ts";
+import { tagBody } from "../../../shop/staff-products/tags.ts";
 import {
   draftBody,
   draftSeenBody,
@@ -238,6 +239,15 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
       refusals: [403, 422],
     },
   ),
+  staff("get", "/product-tags", "productTags", "Tags, and how many products have each.", anything, { refusals: [403] }),
+  staff("get", "/product-tags/:tag", "taggedProducts", "Products of a tag, at most 200.", anything, {
+    refusals: [403],
+  }),
+  staff("post", "/product-tags/:tag", "tagProduct", "Publishes a product with a tag, or without it.", gridDone, {
+    body: tagBody,
+    isKeyed: true,
+    refusals: [400, 403, 404, 409, 422],
+  }),
   staff("get", "/content-choices", "contentChoices", "Products that a text can name.", anything, {
     query: promoChoicesQuery,
     refusals: [403, 422],

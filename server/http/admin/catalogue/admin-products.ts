@@ -18,6 +18,7 @@ import { listProducts, PRODUCT_VIEWS } from "../../../../shop/staff-products/pro
 import { readGrid } from "../../../../shop/staff-products/read-grid.ts";
 import { readProduct, readProductVersion } from "../../../../shop/staff-products/read-product.ts";
 import { readShopify } from "../../../../shop/staff-products/shopify-file.ts";
+import { listTags, readTagged, tagBody, tagProduct, tagSchema } from "../../../../shop/staff-products/tags.ts";
 import { describeFaults, readBody } from "../../body.ts";
 import { refuse } from "../../request-market.ts";
 import { staffCall } from "../access.ts";
@@ -102,6 +103,22 @@ export function adminProducts(shop: ShopContext, means: ProductMeans): Hono {
     if (body.refusal) return body.refusal;
     const { done, refused: stopped } = await takeGridBack(own, author, body.value.versions, means);
     return c.json({ data: { done, refused: stopped } });
+  });
+
+  staffCall(api, shop, "GET /product-tags", async (c) => c.json({ data: await listTags(shop) }));
+
+  staffCall(api, shop, "GET /product-tags/:tag", async (c) =>
+    c.json({ data: await readTagged(shop, c.req.param("tag") ?? "") }),
+  );
+
+  staffCall(api, shop, "POST /product-tags/:tag", async (c, { shop: own, author }) => {
+    const body = await readKeyedBody(c, tagBody);
+    if (body.refusal) return body.refusal;
+    const tag = tagSchema.safeParse(c.req.param("tag"));
+    if (!tag.success) return refuse(c, 404, "request.not_found");
+    const result = await tagProduct(own, author, { ...body.value, tag: tag.data, key: body.key }, means);
+    if (!result.ok) return refused(c, result.code);
+    return c.json({ data: { done: result.done, refused: result.refused } });
   });
 
   staffCall(api, shop, "POST /product-imports/check", async (c) => {

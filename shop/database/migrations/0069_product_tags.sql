@@ -1,0 +1,2 @@
+ALTER TABLE "product_versions" ADD COLUMN "tags" jsonb GENERATED ALWAYS AS (jsonb_path_query_array(data::jsonb, '$.tags[*]')) STORED;--> statement-breakpoint
+CREATE INDEX "product_versions_tags" ON "product_versions" USING gin ("tags") WHERE "product_versions"."state" = 'published';
