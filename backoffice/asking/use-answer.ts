@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { call, isAway } from "../ui/call.ts";
+import { ASK_AGAIN_MS, call, isAway } from "../ui/call.ts";
 import { useWords } from "../ui/words.tsx";
 
 /** What the shop is asked below `/api/admin`: read, or with a `body` computed. The same with another `since` is asked anew. */
@@ -22,7 +22,6 @@ export interface Answered<Data> {
 
 /** So long after the last change it is asked. */
 const PAUSE_MS = 150;
-const ASK_AGAIN_MS = 5000;
 
 type Kept<Data> = Pick<Answered<Data>, "shown" | "state" | "message"> & { key: string };
 

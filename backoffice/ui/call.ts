@@ -175,7 +175,11 @@ export type Loaded<Data> =
   | { state: "failed"; status: number; message: string }
   | { state: "ready"; data: Data; meta: Meta; at: Date };
 
-const KEEPS_SHOWN = [0, 401, 503];
+/** What was read before stays while the shop cannot be reached or its database is away, and for who signs in again. */
+export const keepsShown = (answer: Answer<unknown>) => !answer.ok && [0, 401, 503].includes(answer.status);
+
+/** A database that is away for a moment tells nobody that it is back. */
+export const ASK_AGAIN_MS = 5000;
 
 /** What is at an address of the API; `reload` asks again and shows what was there until the answer comes. */
 export function useLoaded<Data>(
@@ -184,6 +188,7 @@ export function useLoaded<Data>(
 ): { loaded: Loaded<Data>; reload: () => Promise<void> } {
   const [shown, setShown] = useState<{ path: string; loaded: Loaded<Data> }>({ path, loaded: { state: "loading" } });
   const turns = useRef({ asked: 0, shown: 0 });
+  const again = useRef<ReturnType<typeof setTimeout>>(undefined);
   const reload = useCallback(async () => {
     turns.current.asked += 1;
     const turn = turns.current.asked;
@@ -191,10 +196,11 @@ export function useLoaded<Data>(
     // What was asked for earlier may come later, and would tell how things were.
     if (turn < turns.current.shown) return;
     turns.current.shown = turn;
+    clearTimeout(again.current);
+    if (!answer.ok && answer.status === 503) again.current = setTimeout(() => void reload(), ASK_AGAIN_MS);
     setShown((before) => {
       if (answer.ok) return { path, loaded: { state: "ready", data: answer.data, meta: answer.meta, at: new Date() } };
-      // What was read before stays while the shop cannot be reached or its database is away, and for who signs in again.
-      if (KEEPS_SHOWN.includes(answer.status) && before.path === path && before.loaded.state === "ready") return before;
+      if (keepsShown(answer) && before.path === path && before.loaded.state === "ready") return before;
       return { path, loaded: { state: "failed", status: answer.status, message: answer.message } };
     });
   }, [language, path]);
@@ -204,6 +210,7 @@ export function useLoaded<Data>(
     window.addEventListener("focus", reload);
     window.addEventListener("online", reload);
     return () => {
+      clearTimeout(again.current);
       window.removeEventListener("focus", reload);
       window.removeEventListener("online", reload);
     };

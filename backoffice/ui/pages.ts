@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Answer, call, type Loaded } from "./call.ts";
+import { type Answer, ASK_AGAIN_MS, call, keepsShown, type Loaded } from "./call.ts";
 import { useWords } from "./words.tsx";
 
 /** A list that is read page by page: `meta.next` of an answer is what leads on, null at its end. */
@@ -33,6 +33,7 @@ export function usePages<Row>(path: string): Paged<Row> {
   const [isLoadingMore, setIsLoadingMore] = useState(false);
   const [message, setMessage] = useState("");
   const asked = useRef(0);
+  const again = useRef<ReturnType<typeof setTimeout>>(undefined);
   const newest = useRef(state);
   newest.current = state;
 
@@ -40,6 +41,7 @@ export function usePages<Row>(path: string): Paged<Row> {
     async (pages: number) => {
       asked.current += 1;
       const turn = asked.current;
+      clearTimeout(again.current);
       const rows: Row[] = [];
       let meta: Record<string, unknown> = {};
       let next: string | null = null;
@@ -47,9 +49,9 @@ export function usePages<Row>(path: string): Paged<Row> {
         const answer: Answer<Row[]> = await call<Row[]>(language, "GET", leadOn(path, next));
         if (turn !== asked.current) return;
         if (!answer.ok) {
-          // What was read before stays in sight while the shop cannot be reached.
-          if (answer.status === 0 && newest.current.path === path && newest.current.loaded.state === "ready") return;
           const { status } = answer;
+          if (status === 503) again.current = setTimeout(() => void read(pages), ASK_AGAIN_MS);
+          if (keepsShown(answer) && newest.current.path === path && newest.current.loaded.state === "ready") return;
           setState({ path, ...LOADING, loaded: { state: "failed", status, message: answer.message } });
           return;
         }
@@ -68,6 +70,7 @@ export function usePages<Row>(path: string): Paged<Row> {
     window.addEventListener("focus", reload);
     window.addEventListener("online", reload);
     return () => {
+      clearTimeout(again.current);
       window.removeEventListener("focus", reload);
       window.removeEventListener("online", reload);
     };

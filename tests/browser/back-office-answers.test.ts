@@ -7,7 +7,7 @@ import type { RunningServer } from "../support/server.ts";
 import { productOf } from "../support/shopping.ts";
 import { Visitor } from "../support/visitor.ts";
 import { DESKTOP, look, PHONE, showsCode, signInAs, staffWords } from "./back-office-steps.ts";
-import { expect, test } from "./shop-page.ts";
+import { expect, settled, test } from "./shop-page.ts";
 
 const origin = process.env.SHOP_ORIGIN ?? "";
 const server = {
@@ -120,4 +120,34 @@ test("what cannot be taken back for want of a connection can be pressed again", 
   await page.context().setOffline(false);
   await undo.click();
   await expect(toasts).toContainText(en("orders.taken_back", { count: 1 }));
+});
+
+test("a database that is away for a moment takes no list away, which is read again by itself", async ({
+  page,
+  complaints,
+}) => {
+  const en = staffWords("en");
+  const first = await cashOrder();
+  await page.setViewportSize(DESKTOP);
+  await signInAs(page.context(), "owner", "en");
+  await page.goto("/admin/orders");
+  const row = (reference: string) => page.getByRole("row").filter({ hasText: reference });
+  await expect(row(first)).toBeVisible();
+  let [asked, isAway] = [0, true];
+  await page.route(
+    (url) => url.pathname === "/api/admin/orders",
+    (route) => {
+      asked += 1;
+      return isAway ? route.fulfill({ status: 503, json: { code: "away", message: "away" } }) : route.fallback();
+    },
+  );
+  // It is read because of this one, and the answer is that the database is away.
+  const second = await cashOrder();
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await settled(page);
+  await expect(row(first)).toBeVisible();
+  await expect(page.getByRole("heading", { name: en("app.failed") })).toHaveCount(0);
+  isAway = false;
+  await expect(row(second)).toBeVisible();
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/status of 503/.test(text)));
 });
