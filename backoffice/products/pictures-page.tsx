@@ -53,8 +53,8 @@ function Pictures() {
             ) : (
               <>
                 <ul className="pictures-all">
-                  {rows.map((row) => (
-                    <Picture key={row.file} row={row} onDone={pages.reload} />
+                  {rows.map((row, at) => (
+                    <Picture key={row.file} row={row} place={at + 1} onDone={pages.reload} />
                   ))}
                 </ul>
                 <ShowMore pages={pages}>{null}</ShowMore>
@@ -67,7 +67,14 @@ function Pictures() {
   );
 }
 
-function Picture({ row, onDone }: { row: PictureRow; onDone: () => Promise<void> }) {
+interface PictureProps {
+  row: PictureRow;
+  /** In the list, from 1: several may have come in one minute. */
+  place: number;
+  onDone: () => Promise<void>;
+}
+
+function Picture({ row, place, onDone }: PictureProps) {
   const { language, t } = useWords();
   const when = (at: string) => formatWhen(new Date(at), language);
   const { users, removed_at: removed, deleted_at: deleted } = row;
@@ -82,7 +89,7 @@ function Picture({ row, onDone }: { row: PictureRow; onDone: () => Promise<void>
   };
   return (
     <li>
-      <img src={pictureOf(row.picture)} alt="" width={132} height={132} loading="lazy" />
+      <img src={pictureOf(row.picture)} alt={t("pictures.one", { place })} width={132} height={132} loading="lazy" />
       <div className="stack-xs">
         <p className="cap">
           {t("pictures.added", { when: when(row.added_at), size: formatBytes(row.bytes, language) })}
@@ -93,7 +100,7 @@ function Picture({ row, onDone }: { row: PictureRow; onDone: () => Promise<void>
           <p className="cap">{t("pictures.earlier_text")}</p>
         )}
         {removed !== null && <p className="cap">{fateOf(removed)}</p>}
-        {(removed !== null || now.length === 0) && <Act row={row} onDone={onDone} />}
+        {(removed !== null || now.length === 0) && <Act row={row} place={place} onDone={onDone} />}
       </div>
     </li>
   );
@@ -118,7 +125,7 @@ function Users({ title, users }: { title: string; users: readonly PictureUser[] 
 }
 
 /** Removes a picture that nothing uses, or takes it back. */
-function Act({ row: { file, added_at, removed_at }, onDone }: { row: PictureRow; onDone: () => Promise<void> }) {
+function Act({ row: { file, added_at, removed_at }, place, onDone }: PictureProps) {
   const { language, t } = useWords();
   const { may } = useMe();
   const say = useToast();
@@ -144,7 +151,7 @@ function Act({ row: { file, added_at, removed_at }, onDone }: { row: PictureRow;
         className="btn btn-line btn-s"
         isBusy={isBusy}
         onClick={removed_at === null ? remove : takeBack}
-        aria-label={t(removed_at === null ? "pictures.remove_one" : "pictures.take_back_one", { when })}
+        aria-label={t(removed_at === null ? "pictures.remove_one" : "pictures.take_back_one", { place, when })}
       >
         {t(removed_at === null ? "pictures.remove" : "pictures.take_back")}
       </Submit>
