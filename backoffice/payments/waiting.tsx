@@ -15,7 +15,10 @@ import { useLive } from "../ui/live.ts";
 import { useWords } from "../ui/words.tsx";
 import { Comparison } from "./comparison.tsx";
 
-/** Whatever of the money of orders to some countries (none named: to all) needs somebody: parked orders, requests, refunds and payments in trouble, differences. */
+/**
+ * Whatever of the money of orders to some countries (none named: to all) needs somebody: parked orders, requests, refunds and
+ * payments in trouble, differences.
+ */
 export function Waiting({ countries }: { countries: readonly string[] }) {
   const { language, t } = useWords();
   const { may } = useMe();

@@ -194,7 +194,7 @@ function Why({ refusal, isSent }: { refusal: GridRefusal | undefined; isSent: bo
   if (refusal === undefined) return null;
   return (
     <ul className="err">
-      {whyOf(refusal).map((why) => (
+      {[...new Set(whyOf(refusal))].map((why) => (
         <li key={why}>{why}</li>
       ))}
     </ul>

@@ -208,7 +208,10 @@ async function write(
   await notifyStaff(tx, { entity: "order", id: reference });
 }
 
-/** How many refunds of orders to some countries wait for a second person (none named: to all), what they come to in hundredths of AED, and who asked for the oldest. */
+/**
+ * How many refunds of orders to some countries wait for a second person (none named: to all), what they come to in hundredths
+ * of AED, and who asked for the oldest.
+ */
 export async function requestsInShort(
   { db, clock }: Pick<ShopContext, "db" | "clock">,
   countries: readonly Country[],
