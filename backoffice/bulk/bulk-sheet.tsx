@@ -80,31 +80,43 @@ function Courier({ isBusy, onGive }: { isBusy: boolean; onGive: (courier: string
   const { language, t } = useWords();
   const { loaded, reload } = useLoaded<CourierJson[]>(language, "/couriers");
   const [chosen, setChosen] = useState("");
+  const active = loaded.state === "ready" ? loaded.data.filter((courier) => courier.active) : [];
+  const courier = active.find(({ id }) => id === chosen) ?? active[0];
+  const isWaiting = loaded.state === "loading";
   return (
-    <section className="stack-s">
+    <section className="stack-s" aria-busy={isWaiting}>
       <h3 className="h3">{t("orders.courier")}</h3>
       <p className="cap">{t("orders.courier_text")}</p>
-      <Shown loaded={loaded} onRetry={reload}>
-        {(couriers) => {
-          const active = couriers.filter((courier) => courier.active);
-          const courier = active.find(({ id }) => id === chosen) ?? active[0];
-          if (courier === undefined) return <p className="mut">{t("orders.no_couriers")}</p>;
-          return (
-            <>
-              <Select label={t("orders.courier_choice")} value={courier.id} onChange={setChosen}>
-                {active.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name[language]}
-                  </option>
-                ))}
-              </Select>
-              <Submit type="button" className="btn btn-line" isBusy={isBusy} onClick={() => onGive(courier.id)}>
-                {t("orders.give_courier")}
-              </Submit>
-            </>
-          );
-        }}
-      </Shown>
+      {courier === undefined && !isWaiting ? (
+        <Shown loaded={loaded} onRetry={reload}>
+          {() => <p className="mut">{t("orders.no_couriers")}</p>}
+        </Shown>
+      ) : (
+        // As large while they are on their way: what stands below is not to move away from under a finger.
+        <>
+          <Select
+            label={t("orders.courier_choice")}
+            value={courier?.id ?? ""}
+            onChange={setChosen}
+            isDisabled={isWaiting}
+          >
+            {active.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name[language]}
+              </option>
+            ))}
+          </Select>
+          <Submit
+            type="button"
+            className="btn btn-line"
+            isBusy={isBusy}
+            disabled={courier === undefined}
+            onClick={() => courier !== undefined && onGive(courier.id)}
+          >
+            {t("orders.give_courier")}
+          </Submit>
+        </>
+      )}
     </section>
   );
 }

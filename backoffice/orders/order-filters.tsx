@@ -173,7 +173,6 @@ function FilterSheet({ filters, onClose }: { filters: Filters; onClose: () => vo
           </div>
         </fieldset>
       ))}
-      <TagChoices chosen={filters.chosen("tag")} onToggle={(tag) => toggle("tag", tag)} />
       <fieldset>
         <legend className="h4">{t("orders.placed")}</legend>
         <div className="cols2">
@@ -192,6 +191,8 @@ function FilterSheet({ filters, onClose }: { filters: Filters; onClose: () => vo
           ))}
         </div>
       </fieldset>
+      {/* Below everything else, which it would move when its answer comes. */}
+      <TagChoices chosen={filters.chosen("tag")} onToggle={(tag) => toggle("tag", tag)} />
     </Dialog>
   );
 }

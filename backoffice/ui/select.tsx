@@ -5,11 +5,12 @@ interface SelectProps {
   name?: string;
   value?: string | number;
   onChange?: (value: string) => void;
+  isDisabled?: boolean;
   children: ReactNode;
 }
 
 /** One of several, by the platform's own list. */
-export function Select({ label, name, value, onChange, children }: SelectProps) {
+export function Select({ label, name, value, onChange, isDisabled = false, children }: SelectProps) {
   const id = useId();
   return (
     <div className="field">
@@ -20,6 +21,7 @@ export function Select({ label, name, value, onChange, children }: SelectProps) 
         className="in"
         id={id}
         name={name}
+        disabled={isDisabled}
         {...(value === undefined ? {} : { value })}
         onChange={({ target }) => onChange?.(target.value)}
       >

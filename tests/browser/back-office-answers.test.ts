@@ -151,3 +151,23 @@ test("a database that is away for a moment takes no list away, which is read aga
   await expect(row(second)).toBeVisible();
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !/status of 503/.test(text)));
 });
+
+test("what comes later into a sheet moves nothing away from under the pointer", async ({ page }) => {
+  const en = staffWords("en");
+  const reference = await cashOrder();
+  await page.setViewportSize(DESKTOP);
+  await signInAs(page.context(), "owner", "en");
+  await page.goto(`/admin/orders?q=${reference}`);
+  const letGo = await held(page, "**/api/admin/couriers");
+  await page.locator(`tr[data-reference="${reference}"]`).getByRole("checkbox").check();
+  await page.getByRole("button", { name: en("orders.more_acts") }).click();
+  const sheet = page.getByRole("dialog");
+  const add = sheet.getByRole("button", { name: en("orders.tag_on") });
+  const courier = sheet.getByRole("combobox", { name: en("orders.courier_choice") });
+  await expect(courier).toBeDisabled();
+  await settled(page);
+  const before = await add.boundingBox();
+  letGo();
+  await expect(courier).toBeEnabled();
+  expect(await add.boundingBox()).toEqual(before);
+});
