@@ -41,21 +41,31 @@ export async function listPictures(
 ): Promise<{ rows: PictureRow[]; next: string | null; counts: Record<PictureView, number> }> {
   const [at = null, last = null] = after?.split("_") ?? [];
   const isAfter = after === null ? sql`true` : sql`(created_at, file) < (${at}::timestamptz, ${last})`;
-  const found = await rowsOf<Omit<PictureRow, "picture" | "users">>(
+  // What is named is gathered once, for the page and for the counts beside it.
+  const [read] = await rowsOf<{ counts: Record<PictureView, number>; found: Omit<PictureRow, "picture" | "users">[] }>(
     db,
-    sql`with ${NAMED} select file, octet_length(picture) as bytes, ${momentOf(sql`created_at`)} as added_at,
-          ${momentOf(sql`removed_at`)} as removed_at,
-          ${momentOf(sql`case when not is_ordered then removed_at + ${REMOVED_KEPT_DAYS}::int * interval '1 day' end`)} as deleted_at
-        from ${PICTURES} where ${IN_VIEW[view]} and ${isAfter} order by created_at desc, file desc limit ${PAGE + 1}`,
+    sql`with named as materialized (
+          select distinct jsonb_array_elements_text(pictures) as used from product_versions where state <> 'archived'),
+        kept as materialized (
+          select file, created_at, removed_at, is_ordered, used is null as unused
+          from product_pictures left join named on used = file),
+        page as (
+          select * from kept where ${IN_VIEW[view]} and ${isAfter} order by created_at desc, file desc limit ${PAGE + 1})
+        select (select json_build_object('all', count(*) filter (where ${IN_VIEW.all}),
+                  'unused', count(*) filter (where ${IN_VIEW.unused}), 'removed', count(*) filter (where ${IN_VIEW.removed}))
+                from kept) as counts,
+          (select coalesce(json_agg(json_build_object('file', file,
+                     'bytes', (select octet_length(picture) from product_pictures p where p.file = page.file),
+                     'added_at', ${momentOf(sql`created_at`)}, 'removed_at', ${momentOf(sql`removed_at`)},
+                     'deleted_at', ${momentOf(sql`case when not is_ordered
+                       then removed_at + ${REMOVED_KEPT_DAYS}::int * interval '1 day' end`)})
+                   order by created_at desc, file desc), '[]') from page) as found`,
   );
+  const { counts, found } = read ?? { counts: { all: 0, unused: 0, removed: 0 }, found: [] };
   const shown = found.slice(0, PAGE);
   const users = await usersOf(
     db,
     shown.map(({ file }) => file),
-  );
-  const [counts] = await rowsOf<Record<PictureView, number>>(
-    db,
-    sql`with ${NAMED} select ${countOf("all")}, ${countOf("unused")}, ${countOf("removed")} from ${PICTURES}`,
   );
   const end = shown.at(-1);
   return {
@@ -65,7 +75,7 @@ export async function listPictures(
       users: users.get(row.file) ?? [],
     })),
     next: found.length > PAGE && end !== undefined ? `${end.added_at}_${end.file}` : null,
-    counts: counts ?? { all: 0, unused: 0, removed: 0 },
+    counts,
   };
 }
 
@@ -85,17 +95,10 @@ export async function usersOf(
   return new Map([...users].map(([file, named]) => [file, named.map(({ file: _, ...user }) => user)]));
 }
 
-/** Every file that something names now, read once. */
-const NAMED = sql`named as (select distinct jsonb_array_elements_text(pictures) as used
-  from product_versions where state <> 'archived')`;
-const PICTURES = sql`product_pictures left join named on used = file`;
-
 const IN_VIEW: Record<PictureView, SQL> = {
   all: sql`removed_at is null`,
-  unused: sql`removed_at is null and used is null`,
+  unused: sql`removed_at is null and unused`,
   removed: sql`removed_at is not null`,
 };
-
-const countOf = (view: PictureView) => sql`(count(*) filter (where ${IN_VIEW[view]}))::int as ${sql.raw(`"${view}"`)}`;
 
 const momentOf = (moment: SQL) => sql`to_char((${moment}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
