@@ -140,7 +140,7 @@ function Category({ row }: { row: CategoryRow }) {
         </small>
       </p>
       <p className="cap">
-        <Code>{slug}</Code> · {t("category.products", { count: row.products })} ·{" "}
+        <Code>{slug}</Code> · {t("category.products", { count: row.products })}{" "}
         <StateSign sign={nav ? "full" : "dashed"} tone={nav ? "ok" : "mute"}>
           {t(nav ? "category.in_menu" : "category.not_in_menu")}
         </StateSign>

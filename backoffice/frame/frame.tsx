@@ -92,7 +92,7 @@ function Around({ me, children }: FrameProps) {
           </div>
         </aside>
         <div className="main">
-          <header className="top">
+          <header className={order === undefined ? "top" : "top top-order"}>
             <div className="crumb">
               {title === undefined || pathname === title.path ? (
                 <b>{name}</b>

@@ -43,8 +43,8 @@ function useLabels(): Record<Column, string> {
     () => ({
       name_en: t("draft.in_en", { name: t("product.field_name") }),
       name_ar: t("draft.in_ar", { name: t("product.field_name") }),
-      price_aed: t("product.field_price_aed"),
-      sale_price_aed: t("product.field_sale_price_aed"),
+      price_aed: `${t("product.field_price_aed")} (AED)`,
+      sale_price_aed: `${t("product.field_sale_price_aed")} (AED)`,
     }),
     [t],
   );

@@ -124,6 +124,7 @@ export function RefundDialog({ money, sentBack, draft, requestKey, onChange, onC
         <RefundLines
           lines={money.lines}
           chosen={chosen}
+          usual={usualCondition(cause)}
           onChange={(lines) => set({ chosen: [...lines] })}
           currency={money.currency}
           most={sentBack === undefined ? null : new Map(sentBack.lines.map(({ line, quantity }) => [line, quantity]))}
@@ -157,7 +158,13 @@ export function RefundDialog({ money, sentBack, draft, requestKey, onChange, onC
           )}
         </div>
         <div className="cols2">
-          <CauseSelect value={cause} fault={trouble.fields.cause} onChange={(chosen) => set({ cause: chosen })} />
+          <CauseSelect
+            value={cause}
+            fault={trouble.fields.cause}
+            onChange={(next) =>
+              set({ cause: next, chosen: becoming(chosen, usualCondition(cause), usualCondition(next)) })
+            }
+          />
           <label className="field">
             <span className="lbl">{t("refund.extra")}</span>
             <span className="unitbox">
@@ -190,6 +197,13 @@ export function RefundDialog({ money, sentBack, draft, requestKey, onChange, onC
     </Dialog>
   );
 }
+
+/** What becomes of pieces of which nobody has said so: what came damaged must not be sold again by a slip. */
+const usualCondition = (cause: RefundDraft["cause"]): Condition => (cause === "damaged" ? "damaged" : "stock");
+
+/** Pieces of which the usual was said, once another cause has another. */
+const becoming = (chosen: Chosen, before: Condition, usual: Condition): RefundDraft["chosen"] =>
+  [...chosen].map(([line, of]) => [line, of.condition === before ? { ...of, condition: usual } : of]);
 
 type T = ReturnType<typeof useWords>["t"];
 

@@ -17,10 +17,12 @@ interface RefundLinesProps {
   currency: string;
   /** Of a return: so many pieces of each line at most. */
   most: ReadonlyMap<number, number> | null;
+  /** What becomes of pieces as long as nobody says otherwise. */
+  usual?: Condition;
 }
 
 /** The lines of an order with pieces that are not paid back yet. */
-export function RefundLines({ lines, chosen, onChange, currency, most }: RefundLinesProps) {
+export function RefundLines({ lines, chosen, onChange, currency, most, usual = "stock" }: RefundLinesProps) {
   const { t } = useWords();
   const open = lines
     .map((line) => ({ ...line, left: Math.min(line.quantity - line.refunded, most?.get(line.line) ?? line.quantity) }))
@@ -46,7 +48,7 @@ export function RefundLines({ lines, chosen, onChange, currency, most }: RefundL
                 className="ck"
                 checked={own !== undefined}
                 onChange={(event) =>
-                  set(line, event.target.checked ? { quantity: left, condition: most === null ? "stock" : null } : null)
+                  set(line, event.target.checked ? { quantity: left, condition: most === null ? usual : null } : null)
                 }
               />
               <img

@@ -18,7 +18,8 @@ export function CopyButton({ text, about }: { text: string; about?: string }) {
   };
   return (
     <button type="button" className="btn btn-line" onClick={copy}>
-      <span role="status">{t(WORDS[state])}</span>
+      {/* A status would not be part of the name of the button. */}
+      <span aria-live="polite">{t(WORDS[state])}</span>
       {about !== undefined && <span className="sr"> {about}</span>}
     </button>
   );

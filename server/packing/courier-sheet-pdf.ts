@@ -160,8 +160,10 @@ function shortened(paper: Paper, text: string, width: number, writing: Writing):
 
 function writeTotals(paper: Paper, parcels: readonly Parcel[], y: number): void {
   both(paper, "paper.together", { x: LEFT, y }, { size: 11, weight: 600 });
-  const total = cashOf(parcels).join(" · ") || "0.00";
-  paper.write(total, { x: LEFT, y: y + 18, width: WIDTH }, { size: 14, weight: 600, isAmount: true });
+  const sum = { size: 14, weight: 600 } as const;
+  const cash = cashOf(parcels).join(" · ");
+  if (cash === "") both(paper, "paper.paid", { x: LEFT, y: y + 18 }, sum);
+  else paper.write(cash, { x: LEFT, y: y + 18, width: WIDTH }, { ...sum, isAmount: true });
 }
 
 function writeSignatures(paper: Paper, count: number, y: number): void {

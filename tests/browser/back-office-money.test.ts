@@ -30,7 +30,13 @@ test("an order's money goes back with a second person's word, and its pieces com
   const sheet = phone.getByRole("dialog");
   await sheet.getByRole("checkbox").first().click();
   for (let fewer = 0; fewer < 2; fewer++) await sheet.getByRole("button", { name: ar("refund.fewer") }).click();
+  // What came damaged goes not back to the shelf by a slip.
+  const becomes = (what: "stock" | "damaged") => sheet.getByRole("radio", { name: ar(`condition.${what}`) });
+  await expect(becomes("stock")).toBeChecked();
+  await sheet.getByLabel(ar("cause.label")).selectOption("damaged");
+  await expect(becomes("damaged")).toBeChecked();
   await sheet.getByLabel(ar("cause.label")).selectOption("goodwill");
+  await expect(becomes("stock")).toBeChecked();
   await sheet.getByLabel(ar("refund.note")).fill("وصلت متأخرة");
   await expect(sheet.getByText(ar("refund.goes_back"), { exact: true })).toBeVisible();
   // A reload takes nothing away; neither does its order's page, which has the same sheet.

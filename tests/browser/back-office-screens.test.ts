@@ -18,6 +18,8 @@ async function lookAt(page: Page, language: Language, where: string): Promise<vo
   for (const width of WIDTHS) {
     await show(page, width);
     await expectNoSidewaysScroll(page, `${where} at ${width} px`);
+    const title = await page.locator(".top .crumb").evaluate((bar) => bar.scrollWidth - bar.clientWidth);
+    expect(title, `the title of ${where} at ${width} px is whole`).toBe(0);
     if (width === axeAt) await expectAccessible(page, `${where} at ${width} px, ${look}`);
   }
   expect(await wrongWords(page, language), `words of ${where}`).toEqual([]);
