@@ -1,14 +1,13 @@
 import type { Country } from "../../shop/market/countries.ts";
 import { useWords } from "../ui/words.tsx";
 
-/** A country by its name, with its colour of the plots. */
+/** A country by its short name, with its colour of the plots. */
 export function CountryName({ country }: { country: Country }) {
-  const { language } = useWords();
-  const name = new Intl.DisplayNames(language, { type: "region", style: "short" }).of(country) ?? country;
+  const { t } = useWords();
   return (
-    <span className={`cc cc-${country.toLowerCase()}`}>
+    <span className={`cc cc-${country}`}>
       <i />
-      {name}
+      {t(`country.${country}`)}
     </span>
   );
 }

@@ -33,7 +33,7 @@ function Customer({ id }: { id: string }) {
         <>
           <Head person={person} />
           <Totals person={person} />
-          <div className="two">
+          <div className="two two-late">
             <div className="stack">
               <Orders person={person} />
               {person.subscriptions.length > 0 && <Subscriptions person={person} />}

@@ -67,7 +67,7 @@ export function PromoDetail({ code, query, onChanged }: PromoDetailProps) {
             {promo.state !== "ended" && <EndNow promo={promo} path={path} onChanged={changed} />}
           </div>
           {promo.is_used ? (
-            <section>
+            <section className="stack-s">
               <div className="sec-h">
                 <h3 className="h3">{t("promo.rules")}</h3>
               </div>

@@ -60,7 +60,7 @@ function Staff() {
           return (
             <>
               <div className="stack">
-                <div className="halves">
+                <div className="two">
                   <People people={people} onChange={setChanging} />
                   <div className="stack">
                     {invitations.length > 0 && <Invitations invitations={invitations} onGone={reload} />}

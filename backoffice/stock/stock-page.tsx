@@ -143,7 +143,7 @@ function Rows({ rows, open, changed, query }: RowsProps) {
             <td className="r m2 num semi">{row.free}</td>
             <td className="r num hide-m">{row.held}</td>
             <td className={row.days === null ? "hide-m" : "m5"}>
-              <span className="cap only-m">{t("stock.lasts")}</span>{" "}
+              <span className="cap only-b">{t("stock.lasts")}</span>{" "}
               {row.days === null ? "–" : t("stock.days", { count: row.days })}
             </td>
             <td className="r num hide-m">{row.waiting === 0 ? "–" : row.waiting}</td>

@@ -14,23 +14,52 @@ export function JobKinds({ kinds }: { kinds: readonly JobKind[] }) {
   const [busy, quiet] = [kinds.filter(isBusy), kinds.filter((kind) => !isBusy(kind))];
   return (
     <section className="stack-s">
-      <Table title={t("system.kinds")} kinds={busy} />
+      <Busy kinds={busy} />
       <details className="card">
         <summary>{t("system.kinds_quiet", { count: quiet.length })}</summary>
-        <Table title={t("system.kinds_at_rest")} kinds={quiet} />
+        <AtRest kinds={quiet} />
       </details>
     </section>
   );
 }
 
-function Table({ title, kinds }: { title: string; kinds: readonly JobKind[] }) {
-  const { language, t } = useWords();
+/** Nothing is to be counted of these: their names, and when each was done last. */
+function AtRest({ kinds }: { kinds: readonly JobKind[] }) {
+  const { t } = useWords();
   const nameOf = useJobName();
-  const when = (moment: string | null) => (moment === null ? "–" : <bdi>{formatWhen(new Date(moment), language)}</bdi>);
+  const when = useWhen();
+  return (
+    <ul className="lst" aria-label={t("system.kinds_at_rest")}>
+      {kinds.map((kind) => (
+        <li key={kind.job}>
+          <span className="grow">
+            {nameOf(kind.job)}
+            {kind.by_clock && <span className="cap"> · {t("system.by_clock")}</span>}
+          </span>
+          {kind.done_at !== null && (
+            <span className="cap">
+              {t("system.done")} {when(kind.done_at)}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useWhen() {
+  const { language } = useWords();
+  return (moment: string | null) => (moment === null ? "–" : <bdi>{formatWhen(new Date(moment), language)}</bdi>);
+}
+
+function Busy({ kinds }: { kinds: readonly JobKind[] }) {
+  const { t } = useWords();
+  const nameOf = useJobName();
+  const when = useWhen();
   return (
     <CardTable className="tbl-c system-kinds">
       <caption>
-        <span className="h3">{title}</span>
+        <span className="h3">{t("system.kinds")}</span>
       </caption>
       <thead>
         <tr>

@@ -42,7 +42,7 @@ function System() {
         {(system) => (
           <>
             <Figures system={system} />
-            <div className="two two-w">
+            <div className="two two-w two-late">
               <div className="stack">
                 <FailedMails mails={system.mails} total={system.given_up.mails} onDone={reload} />
                 <FailedJobs

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "../../shop/market/market.ts";
 import { signInAs, staffWords } from "./back-office-steps.ts";
-import { arrived, routes, scheme, somethingToShow, wrongWords } from "./back-office-things.ts";
+import { arrived, routes, scheme, somethingToShow, spilledTables, wrongWords } from "./back-office-things.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from "./shop-page.ts";
 
-const WIDTHS = [360, 768, 1440];
+/** The third is where a list and what is open beside it have least room. */
+const WIDTHS = [360, 768, 1200, 1440];
 const words = { en: staffWords("en"), ar: staffWords("ar") };
 const show = (page: Page, width: number) => page.setViewportSize({ width, height: width < 700 ? 780 : 900 });
 
@@ -18,6 +19,7 @@ async function lookAt(page: Page, language: Language, where: string): Promise<vo
   for (const width of WIDTHS) {
     await show(page, width);
     await expectNoSidewaysScroll(page, `${where} at ${width} px`);
+    expect(await spilledTables(page), `${where} at ${width} px`).toEqual([]);
     const title = await page.locator(".top .crumb").evaluate((bar) => bar.scrollWidth - bar.clientWidth);
     expect(title, `the title of ${where} at ${width} px is whole`).toBe(0);
     if (width === axeAt) await expectAccessible(page, `${where} at ${width} px, ${look}`);

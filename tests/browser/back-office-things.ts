@@ -104,6 +104,18 @@ export function wrongWords(page: Page, language: Language): Promise<string[]> {
   );
 }
 
+/** Tables that reach beyond the column they stand in, into what stands beside it. */
+export function spilledTables(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("main table:not(.sr *)")].flatMap((table) => {
+      const [own, column] = [table.getBoundingClientRect(), table.parentElement?.getBoundingClientRect()];
+      if (column === undefined || own.width === 0 || own.width <= column.width + 1) return [];
+      if (getComputedStyle(table.parentElement as Element).overflowX !== "visible") return [];
+      return [`${table.className}: ${own.width} px in ${column.width}`];
+    }),
+  );
+}
+
 export async function scheme(page: Page, wanted: "light" | "dark"): Promise<void> {
   await page.evaluate((to) => Object.assign(document.documentElement.dataset, { scheme: to }), wanted);
 }
