@@ -58,7 +58,7 @@ function BookedLines({ remittance, onClose }: { remittance: RemittanceJson; onCl
   const { language } = useWords();
   const { loaded, reload } = useLoaded<RemittanceLineJson[]>(language, `/cash/remittances/${remittance.id}`);
   return (
-    <Dialog title={remittance.file_name} onClose={onClose}>
+    <Dialog title={<bdi>{remittance.file_name}</bdi>} onClose={onClose}>
       <Shown loaded={loaded} onRetry={reload}>
         {(lines) => <RemittanceLines lines={lines} totals={remittance.totals} />}
       </Shown>

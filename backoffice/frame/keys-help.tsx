@@ -76,7 +76,7 @@ function Keys({ title, keys }: { title: string; keys: readonly (readonly [string
           <div key={key}>
             <dt>
               {key.split(" ").map((cap) => (
-                <kbd key={cap} className="kbd">
+                <kbd key={cap} className="kbd" dir="ltr">
                   {cap}
                 </kbd>
               ))}

@@ -252,7 +252,10 @@ function Keys({ maySelect }: { maySelect: boolean }) {
     <span className="keys hide-m">
       {keys.map(([key, word]) => (
         <span key={key}>
-          <kbd className="kbd">{key}</kbd> {word}
+          <kbd className="kbd" dir="ltr">
+            {key}
+          </kbd>{" "}
+          {word}
         </span>
       ))}
     </span>

@@ -145,14 +145,25 @@ export default function Palette({ pages, may, acts, takeTyped, onClose }: Palett
       </p>
       <div className="pal-f" aria-hidden="true">
         <span>
-          <kbd className="kbd">↑</kbd>
-          <kbd className="kbd">↓</kbd> {t("palette.move")}
+          <kbd className="kbd" dir="ltr">
+            ↑
+          </kbd>
+          <kbd className="kbd" dir="ltr">
+            ↓
+          </kbd>{" "}
+          {t("palette.move")}
         </span>
         <span>
-          <kbd className="kbd">↵</kbd> {t("palette.open")}
+          <kbd className="kbd" dir="ltr">
+            ↵
+          </kbd>{" "}
+          {t("palette.open")}
         </span>
         <span>
-          <kbd className="kbd">Ctrl ↵</kbd> {t("palette.beside")}
+          <kbd className="kbd" dir="ltr">
+            Ctrl ↵
+          </kbd>{" "}
+          {t("palette.beside")}
         </span>
         {(
           [
@@ -162,7 +173,10 @@ export default function Palette({ pages, may, acts, takeTyped, onClose }: Palett
           ] as const
         ).map(([sign, word]) => (
           <span key={sign}>
-            <kbd className="kbd">{sign}</kbd> {t(`palette.${word}`)}
+            <kbd className="kbd" dir="ltr">
+              {sign}
+            </kbd>{" "}
+            {t(`palette.${word}`)}
           </span>
         ))}
       </div>

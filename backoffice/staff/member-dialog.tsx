@@ -33,7 +33,7 @@ export function MemberDialog({ member, own, onChanged, onClose }: MemberDialogPr
     return act("PATCH", `/staff/${member.id}`, { role, version: member.version });
   };
   return (
-    <Dialog title={member.name} onClose={onClose}>
+    <Dialog title={<bdi>{member.name}</bdi>} onClose={onClose}>
       <form className="stack-s" onSubmit={giveRole}>
         <p className="mut">
           <bdi dir="ltr">{member.email}</bdi>

@@ -3,7 +3,8 @@ import { Icon } from "./icon.tsx";
 import { useWords } from "./words.tsx";
 
 interface DialogProps {
-  title: string;
+  /** What is nobody's words but a name stands in a `bdi`. */
+  title: ReactNode;
   onClose: () => void;
   /** Its buttons, always in sight. */
   footer?: ReactNode;
