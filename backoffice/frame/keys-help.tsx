@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Dialog } from "../ui/dialog.tsx";
 import { useWords, type WordKey } from "../ui/words.tsx";
+import { Key } from "./key-cap.tsx";
 import type { Page } from "./pages.ts";
 
 /** What does the same on every page, and what lists and single things add, as far as a role may do it. */
@@ -76,9 +77,7 @@ function Keys({ title, keys }: { title: string; keys: readonly (readonly [string
           <div key={key}>
             <dt>
               {key.split(" ").map((cap) => (
-                <kbd key={cap} className="kbd" dir="ltr">
-                  {cap}
-                </kbd>
+                <Key key={cap}>{cap}</Key>
               ))}
             </dt>
             <dd>{t(word)}</dd>

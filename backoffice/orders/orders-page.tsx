@@ -2,6 +2,7 @@ import { type Ref, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { NEWEST_FIRST } from "../../shop/order-lists/order-sorts.ts";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
+import { Key } from "../frame/key-cap.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { type Filters, useFilters } from "../ui/filters.tsx";
@@ -252,10 +253,7 @@ function Keys({ maySelect }: { maySelect: boolean }) {
     <span className="keys hide-m">
       {keys.map(([key, word]) => (
         <span key={key}>
-          <kbd className="kbd" dir="ltr">
-            {key}
-          </kbd>{" "}
-          {word}
+          <Key>{key}</Key> {word}
         </span>
       ))}
     </span>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { Key } from "../frame/key-cap.tsx";
 import "../styles/palette.css";
 import type { StaffAnswers } from "../../shop/people/search-for-staff.ts";
 import { type Answered, useAnswer } from "../asking/use-answer.ts";
@@ -145,25 +146,14 @@ export default function Palette({ pages, may, acts, takeTyped, onClose }: Palett
       </p>
       <div className="pal-f" aria-hidden="true">
         <span>
-          <kbd className="kbd" dir="ltr">
-            ↑
-          </kbd>
-          <kbd className="kbd" dir="ltr">
-            ↓
-          </kbd>{" "}
-          {t("palette.move")}
+          <Key>↑</Key>
+          <Key>↓</Key> {t("palette.move")}
         </span>
         <span>
-          <kbd className="kbd" dir="ltr">
-            ↵
-          </kbd>{" "}
-          {t("palette.open")}
+          <Key>↵</Key> {t("palette.open")}
         </span>
         <span>
-          <kbd className="kbd" dir="ltr">
-            Ctrl ↵
-          </kbd>{" "}
-          {t("palette.beside")}
+          <Key>Ctrl ↵</Key> {t("palette.beside")}
         </span>
         {(
           [
@@ -173,10 +163,7 @@ export default function Palette({ pages, may, acts, takeTyped, onClose }: Palett
           ] as const
         ).map(([sign, word]) => (
           <span key={sign}>
-            <kbd className="kbd" dir="ltr">
-              {sign}
-            </kbd>{" "}
-            {t(`palette.${word}`)}
+            <Key>{sign}</Key> {t(`palette.${word}`)}
           </span>
         ))}
       </div>

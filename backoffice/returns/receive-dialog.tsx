@@ -10,8 +10,12 @@ import { useWords } from "../ui/words.tsx";
 
 /** What was counted of each line. */
 export type Came = [line: number, pieces: { good: number; damaged: number }][];
-export const cameOf = ({ lines }: ReturnJson): Came =>
-  lines.map(({ line, quantity }) => [line, { good: quantity, damaged: 0 }]);
+/** All of it, as long as nobody has counted; what comes back as damaged must not be sold again by a slip. */
+export const cameOf = ({ lines, cause }: ReturnJson): Came =>
+  lines.map(({ line, quantity }) => [
+    line,
+    cause === "damaged" ? { good: 0, damaged: quantity } : { good: quantity, damaged: 0 },
+  ]);
 
 interface ReceiveDialogProps {
   sentBack: ReturnJson;

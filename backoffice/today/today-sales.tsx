@@ -1,7 +1,9 @@
+import type { Country } from "../../shop/market/countries.ts";
 import type { SalesJson } from "../../shop/order-lists/today.ts";
+import { CountryName } from "../customers/country-name.tsx";
 import { Money } from "../ui/amounts.tsx";
 import { formatTime } from "../ui/moment.ts";
-import { useWords, type WordKey } from "../ui/words.tsx";
+import { useWords } from "../ui/words.tsx";
 import { SalesPlot, SmallPlot } from "./sales-plot.tsx";
 
 /** By how many percent it is more or less; a dash where there was nothing. */
@@ -118,10 +120,7 @@ export function Countries({ sales, before: day }: { sales: SalesJson; before: st
           {sales.countries.map(({ country, amount, amount_before: before, hours, hours_before: hoursBefore }) => (
             <tr key={country}>
               <td>
-                <span className={`cc cc-${country}`}>
-                  <i aria-hidden="true" />
-                  {t(`country.${country}` as WordKey)}
-                </span>
+                <CountryName country={country as Country} />
               </td>
               <td className={`hide-m cc-${country}`}>
                 <SmallPlot today={hours} before={[...hoursBefore.slice(0, hours.length - 1), before]} />
