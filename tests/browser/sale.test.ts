@@ -401,7 +401,7 @@ test("prices are pasted from a spreadsheet, seen with their difference, publishe
   const t = staffWords("ar");
   await manage(page);
   await page.goto(`${server.origin}/admin/products-grid`);
-  const price = (sku: string) => page.getByRole("textbox", { name: `${t("product.field_price_aed")}, ${sku}` });
+  const price = (sku: string) => page.getByRole("textbox", { name: `${t("product.field_price_aed")} (AED), ${sku}` });
   const before = await price("BG-0002").inputValue();
   await price("BG-0001").evaluate((field, text) => {
     const clipboardData = new DataTransfer();
