@@ -84,8 +84,6 @@ export default defineConfig({
           globalSetup: "tests/support/suite-setup.ts",
           // Every file has a server and a database of its own, and mostly waits for them.
           maxWorkers: 4,
-          // What the files have in common keeps nothing of theirs: it is read once for each process, not for each file.
-          isolate: false,
           // The longest takes a minute and a half where others run beside it: this only ends what hangs.
           testTimeout: 600_000,
           hookTimeout: 180_000,
