@@ -60,6 +60,7 @@ const SHOP_FOLDERS = [
   "staff-push",
   // Drafts and versions of whatever has them.
   "staff-versions",
+  "staff-pictures",
   "staff-products",
   "staff-reviews",
   "staff-stock",

@@ -64,7 +64,7 @@ const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import("./inbox/inbox-page.tsx")).InboxPage }),
         },
         { path: "products/:slug?", lazy: page(() => import("./products/products-page.tsx")) },
-        { path: "products-pictures", lazy: page(() => import("./products/pictures-page.tsx")) },
+        { path: "products-pictures", lazy: page(() => import("./pictures/pictures-page.tsx")) },
         { path: "products-tags", lazy: page(() => import("./products/tags-page.tsx")) },
         { path: "products-grid", lazy: page(() => import("./products/product-grid-page.tsx")) },
         { path: "categories", lazy: page(() => import("./categories/categories-page.tsx")) },

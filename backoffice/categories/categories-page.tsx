@@ -9,6 +9,7 @@ import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
 import { useLive } from "../ui/live.ts";
 import { usePages } from "../ui/pages.ts";
+import { pictureOf } from "../ui/picture.ts";
 import { StateSign } from "../ui/state-sign.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
@@ -130,26 +131,31 @@ function Category({ row }: { row: CategoryRow }) {
   const other = language === "en" ? "ar" : "en";
   const { name, nav, slug } = row.entry;
   return (
-    <div className="grow">
-      <p>
-        <b>
-          <bdi>{name[language]}</bdi>
-        </b>
-        <small className="sub" lang={other} dir={other === "ar" ? "rtl" : "ltr"}>
-          {name[other]}
-        </small>
-      </p>
-      <p className="cap">
-        <Code>{slug}</Code> · {t("category.products", { count: row.products })}{" "}
-        <StateSign sign={nav ? "full" : "dashed"} tone={nav ? "ok" : "mute"}>
-          {t(nav ? "category.in_menu" : "category.not_in_menu")}
-        </StateSign>
-      </p>
-      {row.formerly.length > 0 && (
-        <p className="cap">
-          {t("category.former")} <Code>{row.formerly.join(" ")}</Code>
-        </p>
+    <div className="grow row row-n">
+      {row.picture !== null && (
+        <img className="pic" src={pictureOf(row.picture)} alt="" width={40} height={40} loading="lazy" />
       )}
+      <div className="grow">
+        <p>
+          <b>
+            <bdi>{name[language]}</bdi>
+          </b>
+          <small className="sub" lang={other} dir={other === "ar" ? "rtl" : "ltr"}>
+            {name[other]}
+          </small>
+        </p>
+        <p className="cap">
+          <Code>{slug}</Code> · {t("category.products", { count: row.products })}{" "}
+          <StateSign sign={nav ? "full" : "dashed"} tone={nav ? "ok" : "mute"}>
+            {t(nav ? "category.in_menu" : "category.not_in_menu")}
+          </StateSign>
+        </p>
+        {row.formerly.length > 0 && (
+          <p className="cap">
+            {t("category.former")} <Code>{row.formerly.join(" ")}</Code>
+          </p>
+        )}
+      </div>
     </div>
   );
 }

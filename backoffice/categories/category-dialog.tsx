@@ -5,9 +5,11 @@ import { EntryTrouble } from "../drafts/entry-trouble.tsx";
 import { useFaultOf } from "../drafts/fault-words.ts";
 import { Pair, Refused } from "../drafts/fields.tsx";
 import { useEntry } from "../drafts/use-entry.ts";
+import { AddCutPicture } from "../pictures/add-cut-picture.tsx";
 import type { Told } from "../promos/versions-apart.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
+import { pictureOf } from "../ui/picture.ts";
 import { Select } from "../ui/select.tsx";
 import { Submit } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
@@ -52,11 +54,15 @@ export function CategoryDialog({ all, row, onClose, onSaved }: CategoryDialogPro
   const faultOf = useFaultOf(faults);
   const nameOf = (slug: string | null) =>
     all.find(({ entry }) => entry.slug === slug)?.entry.name[language] ?? slug ?? t("category.top");
-  const told = ({ name, description, slug, parent, nav }: WrittenCategory): Told => [
+  const pictureAt = (name: string | undefined) =>
+    name === undefined ? (row?.picture ?? null) : `/pictures/categories/${name}.webp`;
+  const picture = pictureAt(typed.picture);
+  const told = ({ name, description, slug, parent, nav, picture }: WrittenCategory): Told => [
     { field: t("category.field_name"), says: `${name.en} / ${name.ar}` },
     { field: t("category.field_description"), says: `${description.en} / ${description.ar}` },
     { field: t("category.field_slug"), says: slug },
     { field: t("category.field_parent"), says: nameOf(parent) },
+    { field: t("category.field_picture"), says: picture ?? slug },
     { field: t("category.field_nav"), says: t(nav ? "audit.yes" : "audit.no") },
   ];
   return (
@@ -115,8 +121,14 @@ export function CategoryDialog({ all, row, onClose, onSaved }: CategoryDialogPro
             ))}
         </Select>
         <Refused words={faultOf("parent")} />
+        <div className="field scene-field">
+          <span className="lbl">{t("category.field_picture")}</span>
+          {picture !== null && <img src={pictureOf(picture)} alt="" width={88} height={88} />}
+          <AddCutPicture folder="categories" shape="square" onAdded={(name) => change({ picture: name })} />
+        </div>
+        <Refused words={faultOf("picture")} />
         <Check label={t("category.field_nav")} isOn={typed.nav} onChange={(nav) => change({ nav })} />
-        <p className="cap">{t("category.nav_help", { slug: typed.slug })}</p>
+        <p className="cap">{t("category.nav_help")}</p>
         <Refused words={faultOf("nav")} />
         <EntryTrouble entry={entry} told={told} />
         <Submit isBusy={entry.isBusy}>{t("content.save")}</Submit>

@@ -1,10 +1,14 @@
 import { useState } from "react";
+import { AddCutPicture } from "../pictures/add-cut-picture.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { pictureOf } from "../ui/picture.ts";
 import { useWords } from "../ui/words.tsx";
 
 /** Where the shop has a scene, by its name. */
 export const sceneAddress = (name: string) => `/pictures/scenes/${name}.webp`;
+
+/** Those that staff have added have no names of their own. */
+const ADDED = /^[0-9a-f]{32}$/;
 
 interface SceneChoiceProps {
   label: string;
@@ -21,6 +25,8 @@ interface SceneChoiceProps {
 export function SceneChoice({ label, value, all, mayBeNone = false, fault, onChange }: SceneChoiceProps) {
   const { t } = useWords();
   const [isOpen, setIsOpen] = useState(false);
+  // One that was just added is not among those that came with the page.
+  const known = value === "" || all.includes(value) ? all : [value, ...all];
   const choose = (name: string) => {
     onChange(name);
     setIsOpen(false);
@@ -44,14 +50,15 @@ export function SceneChoice({ label, value, all, mayBeNone = false, fault, onCha
           {fault}
         </p>
       )}
+      <AddCutPicture folder="scenes" shape="scene" onAdded={onChange} />
       {isOpen && (
         <Dialog title={label} onClose={() => setIsOpen(false)}>
           <ul className="scenes">
-            {all.map((name) => (
+            {known.map((name, at) => (
               <li key={name}>
                 <button type="button" aria-pressed={name === value} onClick={() => choose(name)}>
                   <img src={pictureOf(sceneAddress(name))} alt="" width={132} height={88} loading="lazy" />
-                  <bdi className="cap">{name}</bdi>
+                  <bdi className="cap">{ADDED.test(name) ? t("cut.added", { number: at + 1 }) : name}</bdi>
                 </button>
               </li>
             ))}

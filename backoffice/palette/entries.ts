@@ -65,7 +65,7 @@ export function screensOf(pages: readonly Page[]): Known[] {
 /** What begins on a page: it opens there by itself. */
 const BEGINNINGS: readonly (Omit<Known, "group" | "act"> & { needs: Permission })[] = [
   { id: "new product", word: "product.new", icon: "plus", to: "/products?new", needs: "products.edit" },
-  { id: "pictures", word: "pictures.title", icon: "camera", to: "/products-pictures", needs: "products.edit" },
+  { id: "pictures", word: "pictures.title", icon: "camera", to: "/products-pictures", needs: "content.edit" },
   { id: "tags", word: "tags.title", icon: "tag", to: "/products-tags", needs: "products.edit" },
   { id: "grid", word: "grid.title", icon: "list", to: "/products-grid", needs: "products.publish" },
   { id: "new category", word: "category.new", icon: "plus", to: "/categories?new", needs: "products.publish" },

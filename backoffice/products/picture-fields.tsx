@@ -4,16 +4,22 @@ import { Pair, Part } from "../drafts/fields.tsx";
 import type { Fault } from "../drafts/use-draft.ts";
 import type { Written } from "../drafts/written.ts";
 import { moved, useDrag } from "../ordering/drag.ts";
+import { CutDialog } from "../pictures/cut-dialog.tsx";
+import { PictureInput } from "../pictures/picture-input.tsx";
+import { useSending } from "../pictures/send-pictures.ts";
 import { Icon } from "../ui/icon.tsx";
 import { pictureOf } from "../ui/picture.ts";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { MOST_PICTURES, picturesOf, type WrittenPicture } from "./pictures.ts";
-import { useSending } from "./send-pictures.ts";
+
+/** The shape that a place is for comes first: the second is for a wide one. */
+const SHAPES_AT = [
+  ["square", "wide"],
+  ["wide", "square"],
+] as const;
 
 interface PictureFieldsProps {
-  /** Where the product is, below `/api/admin`. */
-  path: string;
   typed: Written;
   /** The pictures it has as long as it names none. */
   files: readonly string[];
@@ -22,7 +28,7 @@ interface PictureFieldsProps {
 }
 
 /** The pictures of a product in their order, with what each shows; new ones come from a telephone's camera or a folder. */
-export function PictureFields({ path, typed, files, faults, onChange }: PictureFieldsProps) {
+export function PictureFields({ typed, files, faults, onChange }: PictureFieldsProps) {
   const { t } = useWords();
   const say = useToast();
   const words = useFaultWords();
@@ -35,7 +41,7 @@ export function PictureFields({ path, typed, files, faults, onChange }: PictureF
     latest.current = list;
     onChange({ pictures: list });
   };
-  const { sending, send, again, forget } = useSending(`${path}/pictures`, {
+  const { sending, send, again, forget } = useSending({
     mayAdd: () => latest.current.length < MOST_PICTURES,
     onAdded: (file) => {
       if (latest.current.some((each) => each.file === file)) return;
@@ -66,6 +72,18 @@ export function PictureFields({ path, typed, files, faults, onChange }: PictureF
     say({
       text: t("product.picture_removed", { number: place + 1 }),
       undo: () => put(latest.current.toSpliced(place, 0, one)),
+    });
+  };
+  /** The place of the one that is being cut; -1: none. */
+  const [cutAt, setCutAt] = useState(-1);
+  const cut = pictures[cutAt];
+  const replace = (place: number, whole: WrittenPicture, file: string) => {
+    setCutAt(-1);
+    if (file === whole.file || latest.current.some((each) => each.file === file)) return;
+    put(latest.current.with(place, { ...whole, file }));
+    say({
+      text: t("cut.done", { number: place + 1 }),
+      undo: () => put(latest.current.map((each) => (each.file === file ? whole : each))),
     });
   };
   const fault = faults.find(({ key }) => key === "pictures");
@@ -102,6 +120,15 @@ export function PictureFields({ path, typed, files, faults, onChange }: PictureF
                 <button
                   type="button"
                   className="ib"
+                  aria-label={t("cut.one", { number: place + 1 })}
+                  aria-haspopup="dialog"
+                  onClick={() => setCutAt(place)}
+                >
+                  <Icon name="crop" />
+                </button>
+                <button
+                  type="button"
+                  className="ib"
                   aria-label={t("product.picture_remove", { number: place + 1 })}
                   onClick={() => remove(place)}
                 >
@@ -123,49 +150,24 @@ export function PictureFields({ path, typed, files, faults, onChange }: PictureF
       <p className="sr" role="status">
         {told}
       </p>
-      <ul className="stack-xs">
-        {sending.map(({ key, file, trouble }) => (
-          <li key={key} className="row picture-way">
-            {trouble === null ? (
-              <span role="status">{t("product.picture_sending", { name: file.name })}</span>
-            ) : (
-              <>
-                <span className="err" role="alert">
-                  <bdi>{file.name}</bdi>: {trouble}
-                </span>
-                <button type="button" className="link target" onClick={() => again(key)}>
-                  {t("product.picture_again")}
-                </button>
-                <button type="button" className="link target" onClick={() => forget(key)}>
-                  {t("product.picture_forget")}
-                </button>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
       {fault !== undefined && <p className="err">{words(fault)}</p>}
-      <div className="field picture-add">
-        <label className="btn btn-line" htmlFor={`${id}-add`}>
-          <Icon name="camera" />
-          {t("product.pictures_add")}
-        </label>
-        <input
-          id={`${id}-add`}
-          type="file"
-          multiple
-          // Named one by one, without HEIC: telephones then hand over JPEG.
-          accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif"
-          aria-describedby={`${id}-take`}
-          onChange={({ target }) => {
-            send([...(target.files ?? [])]);
-            target.value = "";
-          }}
+      <PictureInput
+        label={t("product.pictures_add")}
+        hint={t("product.pictures_take")}
+        isMultiple
+        sending={sending}
+        onChosen={send}
+        onAgain={again}
+        onForget={forget}
+      />
+      {cut !== undefined && (
+        <CutDialog
+          path={`products/${cut.file}`}
+          shapes={SHAPES_AT[cutAt === 1 ? 1 : 0]}
+          onCut={(file) => replace(cutAt, cut, file)}
+          onClose={() => setCutAt(-1)}
         />
-        <p className="hint" id={`${id}-take`}>
-          {t("product.pictures_take")}
-        </p>
-      </div>
+      )}
     </Part>
   );
 }

@@ -129,7 +129,7 @@ function Editor({ editor, slug }: { editor: DraftEditor<ProductVersions>; slug: 
             <Pair {...pair("short_description", { rows: 3 })} label={t("product.field_short_description")} />
           </Part>
           <BasicsFields typed={typed} faults={faults} onChange={change} />
-          <PictureFields path={editor.path} typed={typed} files={now.pictures} faults={faults} onChange={change} />
+          <PictureFields typed={typed} files={now.pictures} faults={faults} onChange={change} />
           <PriceFields typed={typed} rates={now.rates} faults={faults} onChange={change} />
           <Part id="found" title={t("product.part_found")}>
             <fieldset className="stack-xs">

@@ -134,7 +134,7 @@ function withExport(
       const paths = await ask<string[]>(config, "GET", "/content/pictures");
       if (paths.status !== 200) return refused(paths);
       const read = async (path: string) => {
-        const answer = await ask<{ content: string }>(config, "GET", `/content/pictures/${path.split("/").at(-1)}`);
+        const answer = await ask<{ content: string }>(config, "GET", `/content/pictures/${path}`);
         if (answer.status !== 200) throw new Error(`the shop does not give the picture ${path}`);
         return Buffer.from(answer.body.data.content, "base64");
       };

@@ -95,6 +95,10 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
       ...["authenticatorData", "signature", "userHandle"],
     ].map((name) => [name, "field.passkey" as const]),
   ),
+  ...Object.fromEntries(
+    ["part", "left", "top", "width", "height"].map((name) => [name, "field.picture_part" as const]),
+  ),
+  replaces: "field.replaces",
   reference: "order.reference",
   order: "order.reference",
   sku: "field.sku",

@@ -182,6 +182,12 @@ export const documentVersions = pgTable(
     ...versionColumns,
     /** The document it becomes, while it waits for its moment. */
     record: jsonb().$type<WrittenRecord>(),
+    /** The names of the scenes that it shows. */
+    scenes: jsonb()
+      .$type<string[]>()
+      .generatedAlwaysAs(
+        sql`jsonb_path_query_array(data::jsonb, '$.image') || jsonb_path_query_array(data::jsonb, '$.sections.*[*].image')`,
+      ),
   },
   (table) => [
     foreignKey({ columns: [table.kind, table.key], foreignColumns: [documents.kind, documents.key] }).onDelete(
@@ -191,6 +197,7 @@ export const documentVersions = pgTable(
     uniqueIndex("document_versions_one_of_each")
       .on(table.kind, table.key, table.state)
       .where(sql`${table.state} <> 'archived'`),
+    index("document_versions_scenes").using("gin", table.scenes),
     index("document_versions_scheduled").on(table.publishAt).where(sql`${table.state} = 'scheduled'`),
     check("document_versions_state", sql`${table.state} in ('draft', 'scheduled', 'published', 'archived')`),
   ],

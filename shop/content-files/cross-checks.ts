@@ -192,3 +192,9 @@ function checkTree(
 export function categoryPicture(slug: string): string {
   return `categories/${slug}.webp`;
 }
+
+/** How the file of categories says which picture one has: not at all where it is the one of its address. */
+export function pictureNamed(slug: string, picture: string | null): { picture?: string } {
+  const file = /^categories\/(.+)\.webp$/.exec(picture ?? "")?.[1];
+  return file === undefined || file === slug ? {} : { picture: file };
+}

@@ -1,7 +1,7 @@
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ContentFile } from "../content/content.ts";
-import { namesIn, textFilesIn } from "./folder.ts";
+import { textFilesIn } from "./folder.ts";
 
 /** Pictures that are not in the folder the shop is served from: their paths below `pictures`, and how each is had. */
 export interface AddedPictures {
@@ -30,10 +30,10 @@ export async function writeContent(
     written.push(path);
   }
   if (source !== target) await cp(join(source, "pictures"), join(target, "pictures"), { recursive: true });
-  const there = new Set((await namesIn(target, "pictures/products")).map((name) => `products/${name}`));
   // Each is named by what it shows: one of this name is this one.
-  for (const path of added.paths.filter((path) => !there.has(path))) {
+  for (const path of added.paths) {
     const place = join(target, "pictures", path);
+    if ((await stat(place).catch(() => null)) !== null) continue;
     await mkdir(dirname(place), { recursive: true });
     await writeFile(place, await added.read(path));
     written.push(`pictures/${path}`);

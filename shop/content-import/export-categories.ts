@@ -1,7 +1,7 @@
 import { isSeq, parseDocument, stringify } from "yaml";
 import type { categories } from "../catalog/tables.ts";
 import type { WrittenData } from "../content/content.ts";
-import { categoryPicture } from "../content-files/cross-checks.ts";
+import { pictureNamed } from "../content-files/cross-checks.ts";
 import type { Text } from "../market/market.ts";
 import { canonical } from "./fingerprint.ts";
 import { adjustList, WRITTEN } from "./written-yaml.ts";
@@ -54,11 +54,10 @@ const inOrderOf = ({ en, ar }: Text): Text => ({ en, ar });
 /** A category as its file says it: its picture and its former addresses only where there is something to say. */
 function entryOf({ picture, formerly, ...row }: Stored, position: number): WrittenData {
   const { id, slug, parent, name, description } = row;
-  const file = /^categories\/(.+)\.webp$/.exec(picture ?? "")?.[1];
   return {
     ...{ id, slug, parent, name: inOrderOf(name), description: inOrderOf(description) },
     ...{ position, nav: row.inNavigation },
-    ...(file === undefined || picture === categoryPicture(slug) ? {} : { picture: file }),
+    ...pictureNamed(slug, picture),
     ...(formerly.length === 0 ? {} : { formerly }),
   };
 }

@@ -2,37 +2,60 @@ import { createHash } from "node:crypto";
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
+import type { UprightPicture } from "./read-picture.ts";
 import { productPictures } from "./tables.ts";
 
-const FOLDER = "products/";
+/** Where what shows one looks for it: the same picture may be of a product, a text and a category. */
+const FOLDERS = { product: "products/", scene: "scenes/", category: "categories/" } as const;
 /** Names that pictures get here; a file of the content folder is never called so. */
-const NAME = /^products\/([0-9a-f]{32}[.]webp)$/;
+const NAME = /^(?:products|scenes|categories)\/([0-9a-f]{32}[.]webp)$/;
+/** How wide a scene is for its height; a hair more or less is nobody's concern. */
+const SCENE = { width: 16, height: 9, off: 0.02 };
 
 /** So long a picture that was removed can be taken back. */
 export const REMOVED_KEPT_DAYS = 30;
 
-/** Keeps a picture, and says how it is called below `products/`: the same picture always the same, removed before or not. */
+/** Under which paths one is found. */
+export const keptPaths = (file: string): string[] => Object.values(FOLDERS).map((folder) => folder + file);
+
+/** Keeps a picture, and says how it is called: the same picture always the same, removed before or not. */
 export async function keepPicture(
   tx: Transaction,
   { clock }: Pick<ShopContext, "clock">,
-  picture: Uint8Array,
+  { bytes, width, height }: UprightPicture,
 ): Promise<string> {
-  const file = `${createHash("sha256").update(picture).digest("hex").slice(0, 32)}.webp`;
+  const file = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}.webp`;
   await tx
     .insert(productPictures)
-    .values({ file, picture, createdAt: clock() })
+    .values({ file, picture: bytes, width, height, createdAt: clock() })
     .onConflictDoUpdate({
       target: productPictures.file,
-      set: { removedAt: null, isOrdered: false },
+      set: { removedAt: null, isOrdered: false, width, height },
     });
   return file;
 }
 
+/** The paths of added pictures that have the shape of a scene and may be named, the newest first. */
+export async function keptScenes(db: Database | Transaction): Promise<string[]> {
+  const { width, height, off } = SCENE;
+  const rows = await rowsOf<{ file: string }>(
+    db,
+    sql`select file from product_pictures
+        where removed_at is null and abs(width * ${height}::float / (height * ${width}::float) - 1) < ${off}::float
+        order by created_at desc, file`,
+  );
+  return rows.map(({ file }) => FOLDERS.scene + file);
+}
+
 /**
- * Whether staff have added the picture of a path such as `products/….webp`: `shown` as long as it is there, `offered` for
+ * Whether staff have added the picture of a path such as `products/….webp` or `scenes/….webp`: `shown` as long as it is there, `offered` for
  * what is to name it, as long as it is not removed.
  */
-export async function isKeptPicture(db: Database, path: string, what: "shown" | "offered"): Promise<boolean> {
+export async function isKeptPicture(
+  db: Database | Transaction,
+  path: string,
+  what: "shown" | "offered",
+): Promise<boolean> {
   const [, file] = NAME.exec(path) ?? [];
   if (file === undefined) return false;
   const rows = await rowsOf<{ removed: boolean }>(
@@ -53,21 +76,35 @@ export async function keptPicture(db: Database, path: string): Promise<Uint8Arra
   return row?.picture ?? null;
 }
 
-/** The paths of added pictures that products in the shop are published with: what an export has to bring along. */
+/** The paths of added pictures that the shop shows: what an export has to bring along. */
 export async function publishedPictures(db: Database): Promise<string[]> {
-  const rows = await rowsOf<{ file: string }>(
+  const rows = await rowsOf<{ path: string }>(
     db,
-    sql`select k.file from product_pictures k where k.file in (
-          select jsonb_array_elements_text(v.pictures) from product_versions v
-          join products p on p.id = v.product_id and p.active where v.state = 'published')
-        order by k.file`,
+    sql`with shown as (
+          select ${FOLDERS.product} as folder, jsonb_array_elements_text(v.pictures) as file from product_versions v
+            join products p on p.id = v.product_id and p.active where v.state = 'published'
+          union select ${FOLDERS.scene}, jsonb_array_elements_text(v.scenes) || '.webp' from document_versions v
+            join documents d on d.kind = v.kind and d.key = v.key and d.active where v.state = 'published'
+          union select ${FOLDERS.category}, substr(picture, ${FOLDERS.category.length + 1}::int) from categories where active)
+        select folder || file as path from shown join product_pictures using (file) order by path`,
   );
-  return rows.map(({ file }) => FOLDER + file);
+  return rows.map(({ path }) => path);
 }
 
-/** Whether what is published of a product, its draft or what waits for its moment names a picture. */
+/** Whether what is published of a product or a text, its draft or what waits for its moment names a picture, or a category does. */
 export const isNamed = (file: SQL): SQL =>
-  sql`exists (select from product_versions v where v.state <> 'archived' and v.pictures ? ${file})`;
+  sql`(exists (select from product_versions v where v.state <> 'archived' and v.pictures ? ${file})
+    or exists (select from document_versions v where v.state <> 'archived' and v.scenes ? ${sceneOf(file)})
+    or exists (select from categories c where c.active and c.picture = ${FOLDERS.category} || ${file}))`;
+
+/** How texts call it: without what it ends in. */
+export const sceneOf = (file: SQL): SQL => sql`replace(${file}, '.webp', '')`;
+
+/** All that names added pictures, by their files (`used`): once for each thing that does so now. */
+export const NAMED: SQL = sql`
+  select jsonb_array_elements_text(pictures) as used from product_versions where state <> 'archived'
+  union select jsonb_array_elements_text(scenes) || '.webp' from document_versions where state <> 'archived'
+  union select substr(picture, ${FOLDERS.category.length + 1}::int) from categories where active and picture is not null`;
 
 /**
  * Deletes pictures whose time after their removal is over, unless something has come to name them. Those that orders show
@@ -81,7 +118,7 @@ export async function deleteRemovedPictures({ db, clock }: Pick<ShopContext, "db
   if (over === undefined) return;
   await db.execute(
     sql`update product_pictures set is_ordered = true
-        where ${isOver} and ${FOLDER} || file in (select picture from order_lines)`,
+        where ${isOver} and ${FOLDERS.product} || file in (select picture from order_lines)`,
   );
   await db.execute(sql`delete from product_pictures where ${isOver}`);
 }

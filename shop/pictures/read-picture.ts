@@ -5,8 +5,12 @@ import { type Pixels, readHeic } from "./heic.ts";
 /** What pictures may come as; told by their bytes, whatever they are called. */
 const FORMATS: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "heif"]);
 
-/** Fewer pixels are not enough for the product's page. */
+/** Fewer pixels are not enough for the pages that show it. */
 const LEAST_SIDE = 1200;
+/** So much of its shorter side is kept, of which a part can be cut out. */
+const KEPT_SIDE = 1600;
+/** As wide as a cut is kept: the scenes that come with the shop are. */
+const CUT_SIDE = 1920;
 const QUALITY = 88;
 
 export interface UprightPicture {
@@ -45,11 +49,11 @@ async function opened(file: Uint8Array | Pixels): Promise<Sharp | null> {
   return FORMATS.has((await original.metadata()).format) ? original : null;
 }
 
-export type PictureFault = "picture.unreadable" | "picture.too_small";
+export type PictureFault = "picture.unreadable" | "picture.too_small" | "picture.part_too_small";
 
-/** A file as a picture of a product, its shorter side 1200 pixels; or why it can be none. */
-export async function readPicture(file: Uint8Array): Promise<Uint8Array | PictureFault> {
-  const size = { width: LEAST_SIDE, height: LEAST_SIDE, fit: "outside" } as const;
+/** A file as a picture of the shop, its shorter side 1600 pixels at most and 1200 at least; or why it can be none. */
+export async function readPicture(file: Uint8Array): Promise<UprightPicture | PictureFault> {
+  const size = { width: KEPT_SIDE, height: KEPT_SIDE, fit: "outside" } as const;
   // Files of the same kind that sharp reads begin alike: AVIF is tried first.
   let picture = await uprightPicture(file, size, QUALITY);
   if (picture === null && isHeic(file.subarray(0, HEAD_BYTES))) {
@@ -57,5 +61,36 @@ export async function readPicture(file: Uint8Array): Promise<Uint8Array | Pictur
     picture = unpacked && (await uprightPicture(unpacked, size, QUALITY));
   }
   if (picture === null) return "picture.unreadable";
-  return Math.min(picture.width, picture.height) < LEAST_SIDE ? "picture.too_small" : picture.bytes;
+  return Math.min(picture.width, picture.height) < LEAST_SIDE ? "picture.too_small" : picture;
+}
+
+/** A part of a picture, in ten-thousandths of its width and its height. */
+export interface PictureArea {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+export const WHOLE_SIDE = 10_000;
+
+/** A part of one of the shop's pictures as a picture of its own, its longer side between 1200 and 1920 pixels; or why not. */
+export async function cutOut(picture: Uint8Array, area: PictureArea): Promise<UprightPicture | PictureFault> {
+  const whole = sharp(picture, { limitInputPixels: MOST_PIXELS });
+  const { width, height } = await whole.metadata();
+  const left = Math.round((area.left * width) / WHOLE_SIDE);
+  const top = Math.round((area.top * height) / WHOLE_SIDE);
+  const part = {
+    left,
+    top,
+    width: Math.min(width - left, Math.round((area.width * width) / WHOLE_SIDE)),
+    height: Math.min(height - top, Math.round((area.height * height) / WHOLE_SIDE)),
+  };
+  if (Math.max(part.width, part.height) < LEAST_SIDE || Math.min(part.width, part.height) < 1)
+    return "picture.part_too_small";
+  const { data, info } = await whole
+    .extract(part)
+    .resize({ width: CUT_SIDE, height: CUT_SIDE, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, bytes: new Uint8Array(data) };
 }

@@ -234,7 +234,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
   of(documents, NOTHING, { staff: "ending", none: "kind key position data fingerprint origin version active" }),
   of(documentVersions, NOTHING, {
     staff: "by note publisherId",
-    none: "id kind key number state data record basedOn revision createdAt askedAt publishAt publishedAt",
+    none: "id kind key number state data record scenes basedOn revision createdAt askedAt publishAt publishedAt",
   }),
   of(settingVersions, NOTHING, {
     staff: "by note",
@@ -248,7 +248,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     none: "id productId number state data record pictures tags basedOn revision createdAt askedAt publishAt publishedAt",
   }),
   of(contentFiles, NOTHING, { none: "path text" }),
-  of(productPictures, NOTHING, { none: "file picture createdAt removedAt isOrdered" }),
+  of(productPictures, NOTHING, { none: "file picture width height createdAt removedAt isOrdered" }),
   of(
     contactRequests,
     { exported: "contact_requests", afterwards: "deleted" },

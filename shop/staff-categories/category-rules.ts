@@ -4,7 +4,7 @@ import { categoriesFile } from "../content-files/schemas.ts";
 import { faultsFrom, type Problem, problemsFrom, type WrittenFault } from "../content-files/written-fault.ts";
 
 /** A category as it is written: what its file says, but for its number and its place. */
-export type WrittenCategory = Pick<CategoryEntry, "slug" | "parent" | "name" | "description" | "nav">;
+export type WrittenCategory = Pick<CategoryEntry, "slug" | "parent" | "name" | "description" | "nav" | "picture">;
 
 const writtenCategory = categoriesFile.element.pick({
   slug: true,
@@ -12,6 +12,7 @@ const writtenCategory = categoriesFile.element.pick({
   name: true,
   description: true,
   nav: true,
+  picture: true,
 });
 
 interface Standing {
@@ -45,7 +46,7 @@ export function checkCategory(
 ): { written: WrittenCategory; faults?: undefined } | { faults: WrittenFault[] } {
   const result = writtenCategory.safeParse(entry, { reportInput: true });
   if (!result.success) return { faults: faultsFrom(problemsFrom(result.error.issues)) };
-  const { slug, parent, nav } = result.data;
+  const { slug, parent, nav, picture } = result.data;
   const problems: Problem[] = [];
   const others = standing.filter(({ id }) => id !== own?.id);
   if (others.some((other) => other.slug === slug))
@@ -61,7 +62,10 @@ export function checkCategory(
   const tree = [...others, moved];
   if (tree.some((each) => levelOf(tree, each.slug) > DEEPEST_LEVEL))
     problems.push({ key: "parent", problem: `makes more than ${DEEPEST_LEVEL} levels, or a circle` });
-  if (nav && !hasPicture(slug)) problems.push({ key: "nav", problem: `needs the picture categories/${slug}.webp` });
+  if (picture !== undefined && !hasPicture(slug))
+    problems.push({ key: "picture", problem: `the picture pictures/categories/${picture}.webp does not exist` });
+  else if (nav && !hasPicture(slug))
+    problems.push({ key: "nav", problem: `needs the picture categories/${slug}.webp` });
   return problems.length > 0 ? { faults: faultsFrom(problems) } : { written: result.data };
 }
 

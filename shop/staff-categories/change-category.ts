@@ -15,8 +15,8 @@ import { followAddress } from "./follow-address.ts";
 
 /** What is known outside of the catalogue of categories. */
 export interface CategoryMeans {
-  /** Whether there is a picture at a path such as `categories/….webp`. */
-  has: (path: string) => Promise<boolean>;
+  /** Whether there is a picture at a path such as `categories/….webp`; asked of the transaction. */
+  has: (path: string, tx: Transaction) => Promise<boolean>;
   /** Addresses that pages of the shop are built on. */
   fixed: ReadonlySet<string>;
 }
@@ -47,12 +47,12 @@ export function addCategory(
   means: CategoryMeans,
 ): Promise<CategoryResult> {
   return act(shop, author, asked.key, async (tx, all) => {
-    const checked = await check(all, null, asked, means);
+    const checked = await check(tx, all, null, asked, means);
     if (checked.faults !== undefined) return { ok: false, code: "category.faulty", faults: checked.faults };
     const { written, picture } = checked;
     const former = all.find((row) => !row.active && row.slug === removedSlug(written.slug, row.id));
     const id = former?.id ?? Math.max(MOST_IN_FILES, ...all.map((row) => row.id)) + 1;
-    const { nav: inNavigation, ...said } = written;
+    const { nav: inNavigation, picture: _, ...said } = written;
     const version = (former?.version ?? 0) + 1;
     const standing = { active: true, origin: "staff", placedByStaff: false } as const;
     const row: Stored = {
@@ -83,10 +83,10 @@ export function changeCategory(
     const own = all.find((row) => row.id === id && row.active);
     if (own === undefined) return { ok: false, code: "category.not_found" };
     if (own.version !== version) return { ok: false, code: "staff.changed_meanwhile" };
-    const checked = await check(all, own, asked, means);
+    const checked = await check(tx, all, own, asked, means);
     if (checked.faults !== undefined) return { ok: false, code: "category.faulty", faults: checked.faults };
     const { written, picture } = checked;
-    const { nav: inNavigation, ...said } = written;
+    const { nav: inNavigation, picture: _, ...said } = written;
     const next: Stored = { ...own, ...said, inNavigation, picture, formerly: formerlyWith(own, said.slug) };
     const isMoved = next.parent !== own.parent;
     if (isMoved) {
@@ -193,16 +193,18 @@ async function placeAll(tx: Transaction): Promise<void> {
 }
 
 async function check(
+  tx: Transaction,
   all: readonly Stored[],
   own: Stored | null,
   { entry, takesAddress }: Written,
   { has, fixed }: CategoryMeans,
 ): Promise<{ written: WrittenCategory; picture: string | null; faults?: undefined } | { faults: WrittenFault[] }> {
-  const { slug } = { slug: "", ...(typeof entry === "object" ? entry : {}) };
-  // Its own, or the one that it came with under a former address.
-  const named = categoryPicture(String(slug));
-  const standing = own?.picture ?? null;
-  const picture = (await has(named)) ? named : standing !== null && (await has(standing)) ? standing : null;
+  const { slug, picture: chosen } = entry as { slug?: unknown; picture?: unknown };
+  // What is chosen and nothing else; unless something is, the one of its address, or the one that it came with under a former one.
+  const offered =
+    chosen === undefined ? [categoryPicture(String(slug)), own?.picture] : [categoryPicture(String(chosen))];
+  let picture: string | null = null;
+  for (const path of offered) if (picture === null && path != null && (await has(path, tx))) picture = path;
   const active = all.filter((row) => row.active);
   const checked = checkCategory(entry, {
     standing: active,
@@ -229,9 +231,18 @@ async function freeAddress(tx: Transaction, all: readonly Stored[], { id, slug }
 }
 
 /** A category as the log shows it. */
-function told({ slug, parent, name, description, inNavigation }: Stored): NonNullable<Act["before"]> {
+function told({ slug, parent, name, description, inNavigation, picture }: Stored): NonNullable<Act["before"]> {
   const [text_en, text_ar] = [description.en, description.ar];
-  return { slug, parent, name_en: name.en, name_ar: name.ar, text_en, text_ar, nav: inNavigation ? "yes" : "no" };
+  return {
+    slug,
+    parent,
+    name_en: name.en,
+    name_ar: name.ar,
+    text_en,
+    text_ar,
+    picture,
+    nav: inNavigation ? "yes" : "no",
+  };
 }
 
 async function tell(

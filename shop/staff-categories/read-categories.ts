@@ -1,6 +1,8 @@
 import { asc, eq } from "drizzle-orm";
+import { pictureAddress } from "../catalog/product.ts";
 import { countIn } from "../catalog/snapshot.ts";
 import { categories } from "../catalog/tables.ts";
+import { pictureNamed } from "../content-files/cross-checks.ts";
 import type { ShopContext } from "../context.ts";
 import type { WrittenCategory } from "./category-rules.ts";
 
@@ -12,8 +14,8 @@ export interface CategoryRow {
   entry: WrittenCategory;
   /** How many products shoppers find in it, those below it included. */
   products: number;
-  /** Whether it has a picture, which the main menu needs. */
-  has_picture: boolean;
+  /** The address of its picture, which the main menu needs; null: it has none. */
+  picture: string | null;
   /** Addresses that lead to it. */
   formerly: string[];
 }
@@ -23,8 +25,8 @@ export async function readCategories({ db, catalog }: Pick<ShopContext, "db" | "
   const rows = await db.select().from(categories).where(eq(categories.active, true)).orderBy(asc(categories.position));
   const snapshot = catalog();
   return rows.map(({ id, version, slug, parent, name, description, inNavigation, picture, formerly }) => ({
-    ...{ id, version, formerly, has_picture: picture !== null },
+    ...{ id, version, formerly, picture: picture && pictureAddress(picture) },
     products: countIn(snapshot, slug),
-    entry: { slug, parent, name, description, nav: inNavigation },
+    entry: { slug, parent, name, description, nav: inNavigation, ...pictureNamed(slug, picture) },
   }));
 }

@@ -68,7 +68,7 @@ export function contentChanges(means: ContentMeans): VersionChanges {
     },
     kept: ({ document: { kind, key } }, written) => ({ ...written, [isEntryKind(kind) ? "id" : "slug"]: key }),
     async check(shop, tx, { document, isNew }, written) {
-      const known = { ...means, pictures: await means.pictures() };
+      const known = { ...means, pictures: await means.pictures(tx) };
       const named = { kind: document.kind, slug: document.key, isNew };
       const checked = checkContent(shop, named, written, known, await standingNow(tx));
       if (checked.faults !== undefined) return { ok: false, code: "content.faulty", faults: checked.faults };

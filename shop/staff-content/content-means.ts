@@ -6,12 +6,13 @@ import { checkEntry } from "../content-files/check-entry.ts";
 import { checkReading } from "../content-files/check-reading.ts";
 import type { WrittenFault } from "../content-files/written-fault.ts";
 import type { ShopContext } from "../context.ts";
+import type { Transaction } from "../database/database.ts";
 import { type Standing, standingInMemory, wholeCatalog } from "./standing.ts";
 
 /** What is known outside the shop of what it says: its pictures, and its addresses. */
 export interface ContentMeans {
-  /** Paths below `content/pictures`. */
-  pictures: () => Promise<ReadonlySet<string>>;
+  /** Paths below `content/pictures`; within a transaction asked of it. */
+  pictures: (tx?: Transaction) => Promise<ReadonlySet<string>>;
   /** Whether the shop itself answers at a path without its locale, whatever its content is. */
   isOwnAddress: (path: string) => boolean;
   /** Where a page of the content is read, without a locale: of some under another name than its own. */

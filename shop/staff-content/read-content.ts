@@ -16,7 +16,7 @@ export interface ContentVersions extends Versions {
   /** Where it is read, without a locale. */
   address: string;
   is_active: boolean;
-  /** What it may be of: the categories of its kind, and scenes by their names. */
+  /** What it may be of: the categories of its kind, and scenes by their names, those that staff have added before the others. */
   categories: readonly string[];
   pictures: string[];
 }
@@ -57,8 +57,7 @@ export async function readContentVersions(
     // A scene that stands upright belongs to the one that lies.
     pictures: [...pictures]
       .flatMap((path) => /^scenes\/(.+)[.]webp$/.exec(path)?.[1] ?? [])
-      .filter((scene) => !scene.endsWith("-portrait"))
-      .sort(),
+      .filter((scene) => !scene.endsWith("-portrait")),
   };
 }
 

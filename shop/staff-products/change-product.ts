@@ -48,8 +48,8 @@ const productKind = (means: ProductMeans): VersionedKind<Locked, StoredProduct> 
     return { ...written, id, slug, sku };
   },
   /** What becomes of a version, or what is in the way: faults, or a price that jumps and was not typed again. */
-  async check(shop, _tx, product, data, again) {
-    const checked = await checkWritten(shop, data, means);
+  async check(shop, tx, product, data, again) {
+    const checked = await checkWritten(shop, data, means, tx);
     if (checked.faults !== undefined) return { ok: false, code: "product.faulty", faults: checked.faults };
     const before = { price: product.price, salePrice: product.sale_price };
     // Of a new one nobody knows a price.

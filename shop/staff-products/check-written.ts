@@ -5,11 +5,12 @@ import { checkProduct } from "../content-files/check-product.ts";
 import { picturesOf } from "../content-files/product-record.ts";
 import { writtenPictures } from "../content-files/schemas.ts";
 import type { ShopContext } from "../context.ts";
+import type { Transaction } from "../database/database.ts";
 
 /** What is known outside of the catalogue of what a product says. */
 export interface ProductMeans {
-  /** Whether there is a picture at a path such as `products/….webp`. */
-  has: (path: string) => Promise<boolean>;
+  /** Whether there is a picture at a path such as `products/….webp`; within a transaction asked of it. */
+  has: (path: string, tx?: Transaction) => Promise<boolean>;
 }
 
 /** What becomes of what is written of a product, or everything that is in the way of publishing it, as the shop is now. */
@@ -17,6 +18,7 @@ export async function checkWritten(
   shop: Pick<ShopContext, "catalog">,
   data: WrittenData,
   means: ProductMeans,
+  tx?: Transaction,
 ): Promise<ReturnType<typeof checkProduct>> {
   const catalog = shop.catalog();
   const { articles, pages, productById, productBySlug, redirects, stories } = catalog;
@@ -25,7 +27,7 @@ export async function checkWritten(
   const isSold = productById.get(Number(data.id))?.slug === slug;
   const redirect = isSold ? undefined : redirectRule(redirects, `/product/${slug}`);
   const pictures = new Set<string>();
-  for (const path of picturePathsIn(data)) if (await means.has(path)) pictures.add(path);
+  for (const path of picturePathsIn(data)) if (await means.has(path, tx)) pictures.add(path);
   return checkProduct(data, {
     category: (slug) => currentCategory(catalog, slug) !== undefined,
     product: (slug) => productBySlug.has(slug),

@@ -104,6 +104,8 @@ export const AUDIT_ACTIONS = [
   "category.ordered",
   "product.made",
   "product.picture_added",
+  "picture.added",
+  "picture.cut",
   "picture.removed",
   "picture.taken_back",
   "product.drafted",
@@ -250,6 +252,7 @@ export const AUDIT_FIELDS = [
   "slug",
   "parent",
   "nav",
+  "picture",
   "text_en",
   "text_ar",
   // What a courier's file came to.

@@ -69,6 +69,7 @@ const ALL = [
       "cash_refusal.",
       "cash_standing.",
       "customer.reads_",
+      "cut.shape_",
       "exchange.money_",
       "exchange.settle_",
       "inbox.kind_",

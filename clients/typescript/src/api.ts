@@ -1117,6 +1117,17 @@ export type takePublishingBackBody = {
   version: number;
 };
 
+export type cutPictureBody = {
+  path: string;
+  part: {
+    left: number;
+    top: number;
+    width: number;
+    height: number;
+  };
+  replaces?: boolean;
+};
+
 export type askToPublishProductBody = {
   revision: number;
 };
@@ -3760,9 +3771,24 @@ export type takePublishingBackAnswer = {
   message?: string;
 };
 
-export type addProductPictureAnswer = {
+export type addPictureAnswer = {
   data: {
     file: string;
+  };
+  message?: string;
+};
+
+export type cutPictureAnswer = {
+  data: {
+    file: string;
+  };
+  message?: string;
+};
+
+export type pictureSizeAnswer = {
+  data: {
+    width: number;
+    height: number;
   };
   message?: string;
 };
@@ -5578,10 +5604,11 @@ export interface paths {
       };
     };
   };
-  "/api/operator/content/pictures/{file}": {
+  "/api/operator/content/pictures/{folder}/{file}": {
     /** One of these pictures, in base64. */
     get: {
       parameters: { query?: never; header?: never; path: {
+          folder: string;
           file: string;
         }; cookie?: never };
       requestBody?: never;
@@ -7220,7 +7247,7 @@ export interface paths {
           staff?: string;
           entity?: "staff" | "invitation" | "role" | "order" | "parcel" | "courier" | "remittance" | "payout" | "payments" | "audit" | "customer" | "contact" | "template" | "report" | "review" | "stock" | "promo" | "campaign" | "content" | "product" | "picture" | "category" | "subscription" | "job" | "key" | "webhook" | "setting";
           entity_id?: string;
-          action?: "staff.joined" | "staff.joined_again" | "staff.signed_in" | "staff.signed_in_by_recovery_code" | "staff.invited" | "staff.invitation_withdrawn" | "staff.role_changed" | "staff.removed" | "staff.session_ended" | "staff.recovery_codes_renewed" | "staff.password_changed" | "staff.passkey_added" | "staff.passkey_removed" | "order.moved" | "order.address_changed" | "order.tagged" | "order.noted" | "order.written_to" | "order.confirmation_resent" | "order.move_taken_back" | "order.made" | "order.link_sent" | "order.edited" | "parcel.packed" | "parcel.opened" | "parcel.addressed" | "parcel.handed_over" | "courier.changed" | "order.cash_heard" | "order.undelivered" | "remittance.booked" | "remittance.booked_by_hand" | "payout.kept" | "staff.refund_limit_changed" | "refund.started" | "refund.asked" | "refund.approved" | "refund.refused" | "refund.withdrawn" | "refund.hurried" | "refund.paid_by_hand" | "payment.accepted" | "payment.given_back" | "payments.compared" | "payments.swept" | "return.approved" | "return.refused" | "return.withdrawn" | "return.received" | "return.closed" | "return.exchanged" | "audit.checked" | "customer.read" | "customer.exported" | "customer.erased" | "customer.note_added" | "customer.note_removed" | "customer.cash_refused" | "customer.cash_allowed" | "contact.changed" | "contact.answered" | "contact.noted" | "contact.sent_again" | "contact.deleted" | "template.saved" | "template.deleted" | "report.exported" | "review.published" | "review.refused" | "review.taken_back" | "review.answered" | "stock.corrected" | "stock.added" | "stock.taken_back" | "stock.level_set" | "promo.made" | "promo.changed" | "promo.ended" | "promo.end_taken_back" | "campaign.made" | "campaign.changed" | "campaign.ended" | "campaign.end_taken_back" | "content.imported" | "content.made" | "content.drafted" | "content.draft_dropped" | "content.asked" | "content.published" | "content.scheduled" | "content.unscheduled" | "content.restored" | "content.taken_back" | "content.withdrawn" | "content.entry_added" | "content.entry_changed" | "content.entry_removed" | "content.list_ordered" | "category.added" | "category.changed" | "category.removed" | "category.ordered" | "product.made" | "product.picture_added" | "picture.removed" | "picture.taken_back" | "product.drafted" | "product.draft_dropped" | "product.asked" | "product.published" | "product.scheduled" | "product.unscheduled" | "product.restored" | "product.taken_back" | "subscription.skipped" | "subscription.paused" | "subscription.resumed" | "subscription.cancelled" | "subscription.taken_back" | "role.made" | "role.changed" | "role.removed" | "job.run_again" | "mail.sent_again" | "key.made" | "key.ended" | "webhook.added" | "webhook.removed" | "webhook.sent_again" | "setting.changed" | "setting.withdrawn";
+          action?: "staff.joined" | "staff.joined_again" | "staff.signed_in" | "staff.signed_in_by_recovery_code" | "staff.invited" | "staff.invitation_withdrawn" | "staff.role_changed" | "staff.removed" | "staff.session_ended" | "staff.recovery_codes_renewed" | "staff.password_changed" | "staff.passkey_added" | "staff.passkey_removed" | "order.moved" | "order.address_changed" | "order.tagged" | "order.noted" | "order.written_to" | "order.confirmation_resent" | "order.move_taken_back" | "order.made" | "order.link_sent" | "order.edited" | "parcel.packed" | "parcel.opened" | "parcel.addressed" | "parcel.handed_over" | "courier.changed" | "order.cash_heard" | "order.undelivered" | "remittance.booked" | "remittance.booked_by_hand" | "payout.kept" | "staff.refund_limit_changed" | "refund.started" | "refund.asked" | "refund.approved" | "refund.refused" | "refund.withdrawn" | "refund.hurried" | "refund.paid_by_hand" | "payment.accepted" | "payment.given_back" | "payments.compared" | "payments.swept" | "return.approved" | "return.refused" | "return.withdrawn" | "return.received" | "return.closed" | "return.exchanged" | "audit.checked" | "customer.read" | "customer.exported" | "customer.erased" | "customer.note_added" | "customer.note_removed" | "customer.cash_refused" | "customer.cash_allowed" | "contact.changed" | "contact.answered" | "contact.noted" | "contact.sent_again" | "contact.deleted" | "template.saved" | "template.deleted" | "report.exported" | "review.published" | "review.refused" | "review.taken_back" | "review.answered" | "stock.corrected" | "stock.added" | "stock.taken_back" | "stock.level_set" | "promo.made" | "promo.changed" | "promo.ended" | "promo.end_taken_back" | "campaign.made" | "campaign.changed" | "campaign.ended" | "campaign.end_taken_back" | "content.imported" | "content.made" | "content.drafted" | "content.draft_dropped" | "content.asked" | "content.published" | "content.scheduled" | "content.unscheduled" | "content.restored" | "content.taken_back" | "content.withdrawn" | "content.entry_added" | "content.entry_changed" | "content.entry_removed" | "content.list_ordered" | "category.added" | "category.changed" | "category.removed" | "category.ordered" | "product.made" | "product.picture_added" | "picture.added" | "picture.cut" | "picture.removed" | "picture.taken_back" | "product.drafted" | "product.draft_dropped" | "product.asked" | "product.published" | "product.scheduled" | "product.unscheduled" | "product.restored" | "product.taken_back" | "subscription.skipped" | "subscription.paused" | "subscription.resumed" | "subscription.cancelled" | "subscription.taken_back" | "role.made" | "role.changed" | "role.removed" | "job.run_again" | "mail.sent_again" | "key.made" | "key.ended" | "webhook.added" | "webhook.removed" | "webhook.sent_again" | "setting.changed" | "setting.withdrawn";
           from?: string;
           to?: string;
           before?: number;
@@ -9119,28 +9146,23 @@ export interface paths {
       };
     };
   };
-  "/api/admin/products/{slug}/pictures": {
-    /** Takes a picture (JPEG, PNG, WebP, AVIF, HEIC) for the drafts of a product, and names the file it has become. */
+  "/api/admin/pictures": {
+    /** Takes a picture (JPEG, PNG, WebP, AVIF, HEIC) for what is written, and names the file it has become. */
     post: {
       parameters: { query?: never; header: {
           "Idempotency-Key": string;
-        }; path: {
-          slug: string;
-        }; cookie?: never };
+        }; path?: never; cookie?: never };
       requestBody: { content: { "application/octet-stream": unknown } };
       responses: {
-        201: { headers: Record<string, unknown>; content: { "application/json": addProductPictureAnswer } };
+        201: { headers: Record<string, unknown>; content: { "application/json": addPictureAnswer } };
         400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
-  };
-  "/api/admin/pictures": {
     /** Pictures that were added, with what uses them. */
     get: {
       parameters: { query?: {
@@ -9152,6 +9174,42 @@ export interface paths {
         200: { headers: Record<string, unknown>; content: { "application/json": staffPicturesAnswer } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/picture-cuts": {
+    /** Cuts a part out of a picture, in ten-thousandths of its sides, and names the file that the part has become. */
+    post: {
+      parameters: { query?: never; header: {
+          "Idempotency-Key": string;
+        }; path?: never; cookie?: never };
+      requestBody: { content: { "application/json": cutPictureBody } };
+      responses: {
+        201: { headers: Record<string, unknown>; content: { "application/json": cutPictureAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/picture-size": {
+    /** How many pixels a picture has. */
+    get: {
+      parameters: { query?: {
+          path?: string;
+        }; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": pictureSizeAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };

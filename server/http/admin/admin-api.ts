@@ -87,7 +87,7 @@ export function adminApi({ shop, background, printer, live, ...settings }: Admin
   api.route("/", adminCarts(shop));
   api.route("/", adminProducts(shop, originals));
   api.route("/", adminCategories(shop, originals));
-  api.route("/", adminPictures(shop, makePicturesAhead));
+  api.route("/", adminPictures(shop, originals, makePicturesAhead));
   api.route("/", adminContent(shop, contentMeans(contentFolder, shop)));
   api.route("/", adminFeeds(background, originals));
   api.route("/", adminPreviews(shop, draftMeans(contentFolder, shop, originals)));

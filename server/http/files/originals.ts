@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import type { Database } from "../../../shop/database/database.ts";
-import { isKeptPicture, keptPicture } from "../../../shop/pictures/kept-pictures.ts";
+import type { Database, Transaction } from "../../../shop/database/database.ts";
+import { isKeptPicture, keptPaths, keptPicture } from "../../../shop/pictures/kept-pictures.ts";
 import type { LiveNotices } from "../admin/live-notices.ts";
 
 const MOST_KNOWN = 5000;
 
 /** The shop's pictures as they are, by their paths below `pictures`. */
 export interface Originals {
-  /** Whether there is one that may be named; one that was removed may not, though it is shown for a while. */
-  has(path: string): Promise<boolean>;
+  /** Whether there is one that may be named; one that was removed may not, though it is shown for a while. Within a transaction it is asked. */
+  has(path: string, tx?: Transaction): Promise<boolean>;
   /** Another one for each thing that a path shows; null where there is no such picture. */
   versionOf(path: string): Promise<string | null>;
   read(path: string): Promise<Uint8Array | null>;
@@ -31,7 +31,7 @@ export function pictureOriginals(
   subscribe(
     (notice) => {
       if (notice === null) kept.offered.clear();
-      else if (notice.entity === "picture") kept.offered.delete(`products/${notice.id}`);
+      else if (notice.entity === "picture") for (const path of keptPaths(notice.id)) kept.offered.delete(path);
     },
     () => {},
   );
@@ -40,15 +40,15 @@ export function pictureOriginals(
     const file = await stat(join(folder, path)).catch(() => null);
     return file?.isFile() === true ? file : null;
   };
-  const isKept = async (path: string, what: "shown" | "offered") => {
+  const isKept = async (path: string, what: "shown" | "offered", asked: Database | Transaction = db) => {
     if (kept[what].has(path)) return true;
-    const found = await isKeptPicture(db, path, what);
+    const found = await isKeptPicture(asked, path, what);
     if (found) kept[what].set(path, true);
     return found;
   };
 
   return {
-    has: async (path) => (await fileOf(path)) !== null || isKept(path, "offered"),
+    has: async (path, tx) => (await fileOf(path)) !== null || isKept(path, "offered", tx),
     /**
      * Asked of the file each time: content is exchanged while the shop is open. The same on every machine that has the
      * same picture, whenever it was copied there.

@@ -151,7 +151,7 @@ export const OPERATOR_OPERATIONS: readonly Operation[] = [
   operator("get", "/content/pictures", "exportPictures", "The pictures that belong to it.", data(z.array(z.string()))),
   operator(
     "get",
-    "/content/pictures/:file",
+    "/content/pictures/:folder/:file",
     "exportPicture",
     "One of these pictures, in base64.",
     data(z.object({ content: z.string() })),

@@ -23,7 +23,7 @@ import {
   orderedListBody,
   removedEntryBody,
 } from "../admin/catalogue/admin-content.ts";
-import { picturesQuery } from "../admin/catalogue/admin-pictures.ts";
+import { cutPictureBody, pictureSizeQuery, picturesQuery } from "../admin/catalogue/admin-pictures.ts";
 import { gridQuery, newProductBody, productFileBody, productsQuery } from "../admin/catalogue/admin-products.ts";
 import { promoChoicesQuery } from "../admin/catalogue/choices-call.ts";
 import { calls, data, type Operation } from "./operation.ts";
@@ -117,11 +117,27 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
   }),
   staff(
     "post",
-    "/products/:slug/pictures",
-    "addProductPicture",
-    "Takes a picture (JPEG, PNG, WebP, AVIF, HEIC) for the drafts of a product, and names the file it has become.",
+    "/pictures",
+    "addPicture",
+    "Takes a picture (JPEG, PNG, WebP, AVIF, HEIC) for what is written, and names the file it has become.",
     data(z.object({ file: z.string() })),
-    { takes: "application/octet-stream", status: 201, isKeyed: true, refusals: [400, 403, 404, 409, 413, 422] },
+    { takes: "application/octet-stream", status: 201, isKeyed: true, refusals: [400, 403, 409, 413, 422] },
+  ),
+  staff(
+    "post",
+    "/picture-cuts",
+    "cutPicture",
+    "Cuts a part out of a picture, in ten-thousandths of its sides, and names the file that the part has become.",
+    data(z.object({ file: z.string() })),
+    { body: cutPictureBody, status: 201, isKeyed: true, refusals: [400, 403, 404, 409, 422] },
+  ),
+  staff(
+    "get",
+    "/picture-size",
+    "pictureSize",
+    "How many pixels a picture has.",
+    data(z.object({ width: z.int(), height: z.int() })),
+    { query: pictureSizeQuery, refusals: [403, 404, 422] },
   ),
   staff("get", "/pictures", "staffPictures", "Pictures that were added, with what uses them.", anything, {
     query: picturesQuery,

@@ -64,8 +64,8 @@ export function operatorContent(shop: ShopContext, contentFolder: string, reload
 
   api.get("/pictures", async (c) => c.json({ data: await publishedPictures(shop.db) }));
 
-  api.get("/pictures/:file", async (c) => {
-    const picture = await keptPicture(shop.db, `products/${c.req.param("file")}`);
+  api.get("/pictures/:folder/:file", async (c) => {
+    const picture = await keptPicture(shop.db, `${c.req.param("folder")}/${c.req.param("file")}`);
     if (picture === null) return refuse(c, 404, "request.not_found");
     return c.json({ data: { content: Buffer.from(picture).toString("base64") } });
   });

@@ -1,5 +1,6 @@
 import { namesIn } from "../../../../shop/content-files/folder.ts";
 import type { ShopContext } from "../../../../shop/context.ts";
+import { keptScenes } from "../../../../shop/pictures/kept-pictures.ts";
 import type { DraftMeans } from "../../../../shop/previews/draft.ts";
 import type { ContentMeans } from "../../../../shop/staff-content/content-means.ts";
 import type { ProductMeans } from "../../../../shop/staff-products/check-written.ts";
@@ -8,10 +9,14 @@ import { SPECIALISED_LINES } from "../../../../web/lines.ts";
 import { BRAND_PAGE, pagePath } from "../../../../web/page-path.ts";
 import { PAGE_ROUTES } from "../../../../web/page-routes.ts";
 
-/** What the content folder and the table of pages know: scenes by their files, addresses by their routes. */
-export function contentMeans(contentFolder: string, shop: Pick<ShopContext, "brand">): ContentMeans {
+/** What the content folder, the database and the table of pages know: scenes by their files, addresses by their routes. */
+export function contentMeans(contentFolder: string, shop: Pick<ShopContext, "brand" | "db">): ContentMeans {
   return {
-    pictures: async () => new Set((await namesIn(contentFolder, "pictures/scenes")).map((name) => `scenes/${name}`)),
+    // What staff have added last is what they look for first.
+    pictures: async (tx) => {
+      const files = await namesIn(contentFolder, "pictures/scenes");
+      return new Set([...(await keptScenes(tx ?? shop.db)), ...files.sort().map((name) => `scenes/${name}`)]);
+    },
     // The brand's story is read below the brand's name, which no content has.
     isOwnAddress: (path) =>
       path === pagePath(BRAND_PAGE, shop.brand.name) || PAGE_ROUTES.some((route) => `/${route.path}` === path),
@@ -23,6 +28,6 @@ export function contentMeans(contentFolder: string, shop: Pick<ShopContext, "bra
 /** What previews of drafts need to know. */
 export const draftMeans = (
   contentFolder: string,
-  shop: Pick<ShopContext, "brand">,
+  shop: Pick<ShopContext, "brand" | "db">,
   product: ProductMeans,
 ): DraftMeans => ({ product, content: contentMeans(contentFolder, shop), unsaid: inBothLanguages("preview.unsaid") });

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { PictureRow, PictureUser } from "../../shop/staff-products/picture-list.ts";
+import type { PictureRow, PictureUser } from "../../shop/staff-pictures/picture-list.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { formatBytes } from "../system/measures.ts";
@@ -18,10 +18,10 @@ import "../styles/products.css";
 
 const VIEWS = ["all", "unused", "removed"] as const;
 
-/** Pictures that staff have added to products: what uses each, and what may go. */
+/** Pictures that staff have added: what uses each, and what may go. */
 export default function PicturesPage() {
   const { may } = useMe();
-  return may("products.edit") ? <Pictures /> : <NotAllowed />;
+  return may("products.edit") || may("content.edit") ? <Pictures /> : <NotAllowed />;
 }
 
 function Pictures() {
@@ -29,7 +29,7 @@ function Pictures() {
   const filters = useFilters(["view"]);
   const view = VIEWS.find((each) => each === filters.chosen("view")[0]) ?? "all";
   const pages = usePages<PictureRow>(`/pictures${filters.query}`);
-  useLive(["picture", "product"], () => void pages.reload());
+  useLive(["picture", "product", "content", "category"], () => void pages.reload());
   return (
     <>
       <div className="ph">
@@ -106,17 +106,28 @@ function Picture({ row, place, onDone }: PictureProps) {
   );
 }
 
+/** Where what uses a picture is written. */
+function addressOf(kind: PictureUser["kind"], slug: string): string {
+  if (kind === "category") return "/categories";
+  return kind === "product" ? `/products/${slug}` : `/content/${kind}/${slug}`;
+}
+
 function Users({ title, users }: { title: string; users: readonly PictureUser[] }) {
   const { language } = useWords();
+  const { may } = useMe();
   return (
     <div>
       <p className="cap">{title}</p>
       <ul>
-        {users.map(({ slug, name }) => (
-          <li key={slug}>
-            <Link className="link" to={`/products/${slug}`}>
+        {users.map(({ kind, slug, name }) => (
+          <li key={`${kind} ${slug}`}>
+            {may(kind === "product" || kind === "category" ? "products.edit" : "content.edit") ? (
+              <Link className="link" to={addressOf(kind, slug)}>
+                <bdi>{name[language]}</bdi>
+              </Link>
+            ) : (
               <bdi>{name[language]}</bdi>
-            </Link>
+            )}
           </li>
         ))}
       </ul>

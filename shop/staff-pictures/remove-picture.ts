@@ -16,9 +16,19 @@ export type PictureResult =
  * `REMOVED_KEPT_DAYS`. One that is used stays, and its users are told. Done again, it stays done.
  */
 export function removePicture(shop: ShopContext, author: StaffAuthor, file: string): Promise<PictureResult> {
-  return change(shop, file, async (tx, isRemoved) => {
+  return inTransaction(shop.db, (tx) => removeUnused(tx, shop, author, file));
+}
+
+/** The same within a transaction. */
+export function removeUnused(
+  tx: Transaction,
+  shop: ShopContext,
+  author: StaffAuthor,
+  file: string,
+): Promise<PictureResult> {
+  return change(tx, file, async (isRemoved) => {
     if (isRemoved) return { ok: true };
-    const users = (await usersOf(tx, [file])).get(file)?.filter((user) => user.is_now) ?? [];
+    const users = (await usersOf(tx, shop, [file])).get(file)?.filter((user) => user.is_now) ?? [];
     if (users.length > 0) return { ok: false, code: "picture.used", users };
     const now = shop.clock().toISOString();
     await tx.execute(sql`update product_pictures set removed_at = ${now}::timestamptz where file = ${file}`);
@@ -29,26 +39,26 @@ export function removePicture(shop: ShopContext, author: StaffAuthor, file: stri
 
 /** Takes a removed picture back: it can be named again. */
 export function takePictureBack(shop: ShopContext, author: StaffAuthor, file: string): Promise<PictureResult> {
-  return change(shop, file, async (tx, isRemoved) => {
-    if (!isRemoved) return { ok: true };
-    await tx.execute(sql`update product_pictures set removed_at = null, is_ordered = false where file = ${file}`);
-    await tell(tx, shop, author, { action: "picture.taken_back", file });
-    return { ok: true };
-  });
+  return inTransaction(shop.db, (tx) =>
+    change(tx, file, async (isRemoved) => {
+      if (!isRemoved) return { ok: true };
+      await tx.execute(sql`update product_pictures set removed_at = null, is_ordered = false where file = ${file}`);
+      await tell(tx, shop, author, { action: "picture.taken_back", file });
+      return { ok: true };
+    }),
+  );
 }
 
-function change(
-  { db }: ShopContext,
+async function change(
+  tx: Transaction,
   file: string,
-  work: (tx: Transaction, isRemoved: boolean) => Promise<PictureResult>,
+  work: (isRemoved: boolean) => Promise<PictureResult>,
 ): Promise<PictureResult> {
-  return inTransaction(db, async (tx): Promise<PictureResult> => {
-    const [own] = await rowsOf<{ is_removed: boolean }>(
-      tx,
-      sql`select removed_at is not null as is_removed from product_pictures where file = ${file} for update`,
-    );
-    return own === undefined ? { ok: false, code: "picture.not_found" } : work(tx, own.is_removed);
-  });
+  const [own] = await rowsOf<{ is_removed: boolean }>(
+    tx,
+    sql`select removed_at is not null as is_removed from product_pictures where file = ${file} for update`,
+  );
+  return own === undefined ? { ok: false, code: "picture.not_found" } : work(own.is_removed);
 }
 
 async function tell(

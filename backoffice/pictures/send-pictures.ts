@@ -21,7 +21,7 @@ interface Receiver {
 }
 
 /** Sends pictures one after the other, in the order in which they were chosen. What could not be sent stays, to be tried again. */
-export function useSending(path: string, receiver: Receiver) {
+export function useSending(receiver: Receiver) {
   const { language, t } = useWords();
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const to = useRef(receiver);
@@ -37,13 +37,13 @@ export function useSending(path: string, receiver: Receiver) {
       turn.current = turn.current.then(async () => {
         if (file.size > MOST_BYTES) return fail(t("product.picture_too_large"));
         if (!to.current.mayAdd()) return fail(t("product.pictures_most", { name: file.name }));
-        const answer = await call<{ file: string }>(language, "POST", path, file);
+        const answer = await call<{ file: string }>(language, "POST", "/pictures", file);
         if (!answer.ok) return fail(answer.message === "" ? t("app.no_connection") : answer.message);
         to.current.onAdded(answer.data.file);
         forget(key);
       });
     },
-    [language, path, t, forget],
+    [language, t, forget],
   );
 
   const send = useCallback(
