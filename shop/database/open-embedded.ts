@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
+import { refuseBeside, withinTransaction } from "./beside-transaction.ts";
 import type { Database } from "./database.ts";
 import type { OpenDatabase } from "./open.ts";
 import { DatabaseRefused } from "./refused.ts";
@@ -34,6 +35,7 @@ export async function openEmbedded(folder: string, counter: StatementCounter): P
   // Orders and addresses are nobody else's on this machine.
   chmodSync(folder, 0o700);
   rmSync(unfinished, { force: true });
+  refuseNested(pglite);
   if (counter.onDone !== undefined) timeEmbedded(pglite, counter.onDone);
   const db = drizzle(pglite, { logger: countingLogger(counter) }) as unknown as Database;
   return {
@@ -55,6 +57,19 @@ export async function openEmbedded(folder: string, counter: StatementCounter): P
       }
     },
     close: () => pglite.close(),
+  };
+}
+
+/** What is asked beside its own transaction would wait for ever, and everybody behind it. */
+function refuseNested(pglite: PGlite): void {
+  const [query, transaction] = [pglite.query.bind(pglite), pglite.transaction.bind(pglite)];
+  pglite.query = ((...given: Parameters<typeof query>) => {
+    refuseBeside();
+    return query(...given);
+  }) as typeof pglite.query;
+  pglite.transaction = (work) => {
+    refuseBeside();
+    return transaction((tx) => withinTransaction(() => work(tx)));
   };
 }
 

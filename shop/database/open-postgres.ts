@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { refuseBeside } from "./beside-transaction.ts";
 import type { Database } from "./database.ts";
 import { type KeptConnectionEvents, keepConnection } from "./kept-connection.ts";
 import type { OpenDatabase } from "./open.ts";
@@ -53,6 +54,11 @@ export async function openPostgres(
     opening.defer(() => pool.end());
     drops.push(drop);
     if (!isPooled) preparePool(pool);
+    const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
+    pool.query = ((...given: unknown[]) => {
+      refuseBeside();
+      return query(...given);
+    }) as typeof pool.query;
     if (counter.onDone !== undefined) timePool(pool, counter.onDone);
     const begin = isPooled ? limitedBegin(limits) : "begin";
     return { pool, db: pooledDatabase(pool, { logger, begin, transactions, timeoutMs: TIMEOUT_MS }) };

@@ -3,6 +3,7 @@ import { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres/session";
 import { PgDialect, type PgTransactionConfig } from "drizzle-orm/pg-core";
 import type pg from "pg";
+import { refuseBeside, withinTransaction } from "./beside-transaction.ts";
 import { type Database, sendsTogether, sentTogether } from "./database.ts";
 import { makeSeats, type Seats } from "./seats.ts";
 
@@ -50,6 +51,7 @@ class PooledSession extends NodePgSession<NoTables, NoTables> {
 
   override async transaction<Result>(work: Work<Result>, config?: PgTransactionConfig): Promise<Result> {
     if (config !== undefined) throw new Error("transactions of this shop have one kind of isolation");
+    refuseBeside();
     const leave = await this.#seats.take();
     try {
       return await this.#transaction(work);
@@ -60,6 +62,7 @@ class PooledSession extends NodePgSession<NoTables, NoTables> {
 
   /** Runs statements on one connection, handed over together. */
   async together(statements: readonly SQL[]): Promise<{ rows: unknown[] }[]> {
+    refuseBeside();
     const client = await this.#pool.connect();
     const session = new NodePgSession<NoTables, NoTables>(client, this.#dialect, undefined, { logger: this.#logger });
     let isWhole = false;
@@ -81,7 +84,7 @@ class PooledSession extends NodePgSession<NoTables, NoTables> {
     try {
       await tx.execute(sql.raw(this.#begin));
       try {
-        const result = await work(tx);
+        const result = await withinTransaction(() => work(tx));
         await tx.execute(sql`commit`);
         isOver = true;
         return result;
