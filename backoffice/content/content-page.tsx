@@ -57,6 +57,9 @@ function List() {
           <p>{t("content.text")}</p>
         </div>
         <div className="ph-act">
+          <Link className="btn btn-line" to="/products-pictures">
+            {t("pictures.title")}
+          </Link>
           <PreviewButton of="content" path="" />
           <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setIsMaking(true)}>
             {t("content.new")}
