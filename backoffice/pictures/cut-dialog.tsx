@@ -90,6 +90,8 @@ export function CutDialog({ path, shapes, replaces = false, onCut, onClose }: Cu
                     <input
                       id={id}
                       type="range"
+                      // Of no form: Enter would save the one that this stands in.
+                      form=""
                       className="cut-zoom"
                       min={1}
                       max={most}

@@ -62,7 +62,7 @@ const PAGE = 50;
 
 /**
  * What there is to read, the latest changed first, or of questions and stores the order in which they are shown; found by every word of `q` in a title of either language or in the
- * address, and how many there are of each view. `next` leads on; null at the end. Two statements.
+ * address, and how many there are of each view. `next` leads on; null at the end. Two statements, and what the pictures take.
  */
 export async function listContent(
   shop: Pick<ShopContext, "db" | "catalogAt" | "clock" | "brand">,
