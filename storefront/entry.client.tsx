@@ -17,11 +17,19 @@ if (!(history.state as { key?: string } | null)?.key) {
   history.replaceState({ key: Math.random().toString(32).slice(2) }, "");
 }
 
+declare global {
+  interface Window {
+    /** Resolves when every module of the page has run and the router knows them; see `runAfterPicture`. */
+    routesNamed?: Promise<void>;
+  }
+}
+
 async function start(): Promise<void> {
   const { locale } = document.documentElement.dataset;
   const market = marketOf(isLocale(locale) ? locale : DEFAULT_LOCALE);
   const answer = await fetch(CATALOGUE_URL[market.language]);
   const catalogue = (await answer.json()) as Catalogue;
+  await window.routesNamed;
   await allNeeded();
   const language = { market, t: createTranslate(market.language, catalogue) };
   startTransition(() => {

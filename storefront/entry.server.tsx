@@ -27,7 +27,13 @@ import { pageMarket } from "./i18n/page-market.ts";
 import { refusingRoutes } from "./refusing-routes.server.ts";
 import { FragmentProvider } from "./rendering/cached-fragment.tsx";
 import { pageFragments } from "./rendering/cached-fragments.server.tsx";
-import { insertOffset, loaderDataScript, pageBytes, renderPage } from "./rendering/render-page.server.ts";
+import {
+  insertOffset,
+  loaderDataScript,
+  pageBytes,
+  renderPage,
+  runAfterPicture,
+} from "./rendering/render-page.server.ts";
 
 export { refusingRoutes };
 
@@ -78,13 +84,14 @@ export default async function handleRequest(
   const { serverHandoffStream, ...context } = routerContext;
   const parts = pageFragments();
   const mark = randomUUID();
-  const html = await renderPage(
+  const rendered = await renderPage(
     <PageLanguageProvider value={{ market, t: translateFor(market.language) }}>
       <FragmentProvider value={parts.prepare}>
         <ServerRouter context={context} url={request.url} nonce={mark} />
       </FragmentProvider>
     </PageLanguageProvider>,
   );
+  const html = runAfterPicture(rendered, mark);
   const loaderScript = await loaderDataScript(serverHandoffStream);
   const place = insertOffset(html, loaderScript, mark);
   const marked = pageBytes([

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { DEFAULT_LOCALE, type Language, LOCALES, type Market, marketOf } from "#shop/market/market.ts";
+import { DEFAULT_LOCALE, LOCALES, type Market, marketOf } from "#shop/market/market.ts";
 import { paths, splitLocale } from "#web/paths.ts";
 import { CONSENT_SCRIPT } from "../analytics/consent.ts";
 import { CATALOGUE_URL } from "../i18n/catalogue-url.ts";
@@ -20,8 +20,6 @@ function indexedSearch(search: string): string {
   return indexed.size === 0 ? "" : `?${indexed}`;
 }
 
-const FONT: Record<Language, string> = { en: "/fonts/inter-latin.woff2", ar: "/fonts/readex-pro-arabic.woff2" };
-
 /** What the head of every page links to: style, the fonts of the first screen, the page in other markets. */
 export function HeadLinks({
   market,
@@ -36,6 +34,7 @@ export function HeadLinks({
   isIndexed: boolean;
 }) {
   const { pathname, search } = useLocation();
+  const isArabic = market.language === "ar";
   const path = (splitLocale(pathname).rest.replace(/\/$/, "") || "/") + indexedSearch(search);
   return (
     <>
@@ -43,8 +42,18 @@ export function HeadLinks({
       <script dangerouslySetInnerHTML={{ __html: CONSENT_SCRIPT }} />
       <link rel="manifest" href={paths(market.locale).manifest()} />
       <link rel="apple-touch-icon" href="/icons/icon-180.png" />
-      {/* The face of the page's own script first; an Arabic page finds the Latin one, for its digits, in the style sheet. */}
-      <link rel="preload" as="font" type="font/woff2" href={FONT[market.language]} crossOrigin="anonymous" />
+      {/* The face of the page's own script first; an Arabic page sets its digits in the Latin one. */}
+      {isArabic && (
+        <link rel="preload" as="font" type="font/woff2" href="/fonts/readex-pro-arabic.woff2" crossOrigin="anonymous" />
+      )}
+      <link
+        rel="preload"
+        as="font"
+        type="font/woff2"
+        href="/fonts/inter-latin.woff2"
+        crossOrigin="anonymous"
+        fetchPriority={isArabic ? "low" : undefined}
+      />
       <link rel="stylesheet" href={stylesheet} precedence="shop" />
       <link
         rel="preload"

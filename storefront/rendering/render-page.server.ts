@@ -70,6 +70,47 @@ export function insertOffset(html: string, loaderScript: string, mark: string): 
   return at + STREAM_OPENED.length;
 }
 
+/**
+ * Waits until the browser says that the first picture is there to be seen, or not at all where nobody looks; two seconds at
+ * most, should it never say so. Then it fetches what is to be run.
+ */
+const AFTER_PICTURE =
+  "let named;window.routesNamed=new Promise((done)=>{named=done});" +
+  'await new Promise((go)=>{document.visibilityState==="hidden"?go():' +
+  'new PerformanceObserver(go).observe({type:"paint",buffered:true});setTimeout(go,2e3)});' +
+  'const fetchAhead=(href,more)=>document.head.append(Object.assign(document.createElement("link"),{href,...more}));';
+const FILES = /^import "(?<manifest>[^"]+)";\n(?<routes>(?:import \* as \w+ from "[^"]+";\n)+)(?<rest>[\s\S]*)$/;
+const MODULE = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
+const TEXTS = /<link rel="preload" as="fetch" href="([^"]+)"[^>]*\/>/g;
+
+/**
+ * The page with its scripts fetched and run after its first picture, which has the line and the processor for itself until
+ * then. The router names the files in links of the head and as imports of a module at the end, which run as soon as they are
+ * there: where the line is fast, before anything is to be seen; where it is slow, the letters and the picture wait for them.
+ * `window.routesNamed` tells the entry, part of a file that the page's modules import, when all of them have run.
+ * Throws when the router's script does not look as it used to; a page without one stays as it is.
+ */
+export function runAfterPicture(html: string, mark: string): string {
+  const opened = `<script nonce="${mark}" type="module" async="">`;
+  const start = html.lastIndexOf(opened);
+  if (start < 0) return html;
+  const at = start + opened.length;
+  const end = html.indexOf("</script>", at);
+  const { manifest, routes = "", rest } = FILES.exec(html.slice(at, end))?.groups ?? {};
+  if (manifest === undefined) throw new Error("the router's script is not what it was: its files are not named");
+  const head = html.slice(0, html.indexOf("</head>"));
+  const ahead = [
+    ...[...head.matchAll(MODULE)].map(([, href]) => `fetchAhead("${href}",{rel:"modulepreload"});`),
+    ...[...head.matchAll(TEXTS)].map(
+      ([, href]) => `fetchAhead("${href}",{rel:"preload",as:"fetch",crossOrigin:"anonymous"});`,
+    ),
+  ].join("");
+  const named = [...routes.matchAll(/import \* as (\w+) from ("[^"]+");/g)];
+  const [names, files] = [named.map(([, name]) => name), named.map(([, , file]) => `import(${file})`)];
+  const script = `${AFTER_PICTURE}${ahead}const [,${names}]=await Promise.all([import("${manifest}"),${files}]);${rest}named();`;
+  return head.replace(MODULE, "").replace(TEXTS, "") + html.slice(head.length, at) + script + html.slice(end);
+}
+
 /** The page as it is sent, made of its pieces. */
 export function pageBytes(pieces: readonly Uint8Array[]): Buffer {
   return Buffer.concat([Buffer.from(DOCTYPE), ...pieces]);

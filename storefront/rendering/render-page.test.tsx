@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { lazy, Suspense } from "react";
 import { describe, expect, it } from "vitest";
-import { insertOffset, loaderDataScript, renderPage } from "./render-page.server.ts";
+import { insertOffset, loaderDataScript, renderPage, runAfterPicture } from "./render-page.server.ts";
 
 const streamOf = (text: string) => new Response(text).body ?? undefined;
 
@@ -51,5 +51,41 @@ describe("a page", () => {
     expect(html.slice(place)).toBe("</script></body></html>");
     expect(() => insertOffset("<html></html>", "said()", "m")).toThrow("the router's script");
     expect(insertOffset("<html></html>", "", "m")).toBe(13);
+  });
+});
+
+describe("what runs after the first picture", () => {
+  const HEAD =
+    '<head><link rel="stylesheet" href="/a.css"/><link rel="preload" as="fetch" href="/en.json" crossorigin="anonymous"/>' +
+    '<link rel="modulepreload" href="/one.js"/><link rel="modulepreload" href="/two.js"/></head>';
+  const ROUTES = 'import * as route0 from "/one.js";\nimport * as route1 from "/two.js";\n';
+  const REST = 'window.modules = {"root":route0};\nimport("/entry.js");';
+  const page = (script: string) =>
+    `<html>${HEAD}<body>import "x"<script nonce="m" type="module" async="">${script}</script></body></html>`;
+
+  it("is fetched by the script at the end alone, which names the same files in the same order", () => {
+    const html = runAfterPicture(page(`import "/manifest.js";\n${ROUTES}${REST}`), "m");
+    const [head = "", body = ""] = html.split("</head>");
+    expect(head).toBe('<html><head><link rel="stylesheet" href="/a.css"/>');
+    expect(body).toMatch(
+      /^<body>import "x"<script nonce="m" type="module" async="">let named;window\.routesNamed=new Promise/,
+    );
+    expect([...body.matchAll(/fetchAhead\("([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      "/one.js",
+      "/two.js",
+      "/en.json",
+    ]);
+    expect(body).toContain(
+      'const [,route0,route1]=await Promise.all([import("/manifest.js"),import("/one.js"),import("/two.js")]);',
+    );
+    expect(body.endsWith(`${REST}named();</script></body></html>`)).toBe(true);
+  });
+
+  it("is refused where the router writes its script in another way, and nothing where there is none", () => {
+    expect(() => runAfterPicture(page(`import a from "/manifest.js";\n${ROUTES}${REST}`), "m")).toThrow(
+      /router's script/,
+    );
+    const plain = `<html>${HEAD}<body></body></html>`;
+    expect(runAfterPicture(plain, "m")).toBe(plain);
   });
 });
