@@ -109,6 +109,10 @@ export default defineConfig({
     ssr: { build: { rolldownOptions: { external: /^#(?:shop|texts|web)\// } } },
     client: {
       build: {
+        // What every page has is named to no part of one: names of files do not compress.
+        modulePreload: {
+          resolveDependencies: (_, files) => files.filter((file) => !/\/(?:frame|react|rolldown-runtime)-/.test(file)),
+        },
         rolldownOptions: {
           output: {
             // In one file each they compress better, and arrive sooner, than in dozens of small ones.

@@ -130,7 +130,9 @@ function splitManifest(assets) {
   const manifest = JSON.parse(script.slice(start.length, -end.length));
   const files = Object.fromEntries(Object.values(manifest.routes).map(({ id, imports }) => [id, imports]));
   for (const route of Object.values(manifest.routes)) delete route.imports;
-  writeFileSync(join(assets, name), `${start}${JSON.stringify(manifest)}${end}`);
+  // What a page has not is not said: the router only asks whether it has it.
+  const said = JSON.stringify(manifest, (_, value) => (value === false ? undefined : value));
+  writeFileSync(join(assets, name), `${start}${said}${end}`);
   writeFileSync(join(assets, `page-files-${manifest.version}.json`), JSON.stringify(files));
 }
 

@@ -2,10 +2,12 @@
 export type Day = string;
 
 const DAY_MS = 86_400_000;
-const dubai = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dubai" });
+let dubai: Intl.DateTimeFormat | undefined;
 
 /** The day of a moment: it begins at Dubai's midnight, 20:00 UTC. */
 export function dayOf(moment: Date): Day {
+  // Pages that name no day do without.
+  dubai ??= new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dubai" });
   return dubai.format(moment);
 }
 

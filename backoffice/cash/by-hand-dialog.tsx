@@ -1,5 +1,6 @@
 import { type FormEvent, useId } from "react";
 import type { OwedJson, OwedLineJson } from "../../shop/cash/cash-json.ts";
+import { dayOf } from "../../shop/day.ts";
 import type { Currency } from "../../shop/market/countries.ts";
 import { parseAmount } from "../../shop/pricing/amount-text.ts";
 import { Empty, Shown } from "../frame/states.tsx";
@@ -22,10 +23,13 @@ export interface ByHandDraft {
   counted: Partial<Record<Currency, string>>;
 }
 
-const dubaiDay = () => new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dubai" }).format(new Date());
-
 /** The sheet as it is opened for a courier. */
-export const byHandDraft = (courier: string): ByHandDraft => ({ courier, paper: dubaiDay(), brought: [], counted: {} });
+export const byHandDraft = (courier: string): ByHandDraft => ({
+  courier,
+  paper: dayOf(new Date()),
+  brought: [],
+  counted: {},
+});
 
 interface ByHandDialogProps {
   names: OwedJson["names"];

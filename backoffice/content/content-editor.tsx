@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { WrittenKind } from "../../shop/content/documents.ts";
+import { dayOf } from "../../shop/day.ts";
 import type { Language } from "../../shop/market/market.ts";
 import type { ContentState } from "../../shop/staff-content/content-list.ts";
 import type { ContentVersions } from "../../shop/staff-content/read-content.ts";
@@ -133,9 +134,8 @@ function stateOf({ typed }: DraftEditor, now: ContentVersions): ContentState {
   if (changedParts(standingOf(now), typed).length > 0) return "changed";
   if (now.data.scheduled !== undefined) return "scheduled";
   if (!now.is_active) return "off";
-  const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dubai" }).format(new Date());
   const isDated = now.kind === "article" || now.kind === "story";
-  return isDated && String(now.data.published?.date ?? "") > day ? "ahead" : "published";
+  return isDated && String(now.data.published?.date ?? "") > dayOf(new Date()) ? "ahead" : "published";
 }
 
 /** Gives a draft up: of what was published before the former words come back; one that is all there is goes after a question. */

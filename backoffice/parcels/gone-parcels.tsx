@@ -1,3 +1,4 @@
+import { dayOf } from "../../shop/day.ts";
 import type { ParcelJson } from "../../shop/parcels/list-parcels.ts";
 import { Empty } from "../frame/states.tsx";
 import { OrderLink } from "../orders/order-link.tsx";
@@ -8,8 +9,6 @@ import { formatTime, formatWhen } from "../ui/moment.ts";
 import { useWords } from "../ui/words.tsx";
 import { paper } from "./papers.ts";
 
-const DAY = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dubai" });
-
 /** What has left lately, by day and courier, with the sheet that was signed for it. */
 export function GoneParcels({ parcels }: { parcels: readonly ParcelJson[] }) {
   const { language, t } = useWords();
@@ -18,7 +17,7 @@ export function GoneParcels({ parcels }: { parcels: readonly ParcelJson[] }) {
   const rounds = new Map<string, ParcelJson[]>();
   const newest = [...parcels].sort((a, b) => ((a.handed_over_at ?? "") < (b.handed_over_at ?? "") ? 1 : -1));
   for (const parcel of newest) {
-    const key = `${DAY.format(new Date(parcel.handed_over_at ?? ""))} ${parcel.courier}`;
+    const key = `${dayOf(new Date(parcel.handed_over_at ?? ""))} ${parcel.courier}`;
     rounds.set(key, [...(rounds.get(key) ?? []), parcel]);
   }
   return [...rounds].map(([key, round]) => (

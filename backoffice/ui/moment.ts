@@ -1,30 +1,32 @@
+import { atNoon, dayOf } from "../../shop/day.ts";
 import type { Language } from "../../shop/market/market.ts";
+import { dateFormat } from "../../texts/dates.ts";
 
-const TAG = { en: "en-GB", ar: "ar-AE-u-nu-latn" };
-const DUBAI = "Asia/Dubai";
 /** Dubai keeps no summer time. */
 const DUBAI_AHEAD_MS = 4 * 60 * 60_000;
-const WHEN = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: DUBAI } as const;
+const WHEN = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+const DAY = { day: "numeric", month: "short" } as const;
 
-const dayOf = (date: Date) => new Intl.DateTimeFormat("en-CA", { timeZone: DUBAI }).format(date);
+const inHours = dateFormat(WHEN);
+const inThisYear = dateFormat({ ...DAY, ...WHEN });
+const inAnotherYear = dateFormat({ ...DAY, year: "numeric", ...WHEN });
+const calendarDay = dateFormat({ ...DAY, year: "numeric" });
 
 /** The time in Dubai: `11:14`. */
 export function formatTime(date: Date): string {
-  return new Intl.DateTimeFormat(TAG.en, WHEN).format(date);
+  return inHours(date, "en");
 }
 
 /** A moment in Dubai as it reads best today: only the hour, else with its day, and with its year where it is another. */
 export function formatWhen(date: Date, language: Language, now = new Date()): string {
-  if (dayOf(date) === dayOf(now)) return formatTime(date);
-  const year = dayOf(date).slice(0, 4) === dayOf(now).slice(0, 4) ? {} : ({ year: "numeric" } as const);
-  return new Intl.DateTimeFormat(TAG[language], { day: "numeric", month: "short", ...year, ...WHEN }).format(date);
+  const [day, today] = [dayOf(date), dayOf(now)];
+  if (day === today) return formatTime(date);
+  return day.slice(0, 4) === today.slice(0, 4) ? inThisYear(date, language) : inAnotherYear(date, language);
 }
 
 /** A day of the calendar: `1 Mar 2027`. */
 export function formatDay(day: string, language: Language): string {
-  const at = new Date(`${day}T12:00:00Z`);
-  const form = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(TAG[language], form).format(at);
+  return calendarDay(atNoon(day), language);
 }
 
 /** A moment as a field for day and time in Dubai holds it: `2026-11-27T00:00`; empty for none. */

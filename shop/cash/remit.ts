@@ -4,6 +4,7 @@ import { actedBy } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
 import { decodeText } from "../csv.ts";
 import type { Database, Transaction } from "../database/database.ts";
+import { dayOf } from "../day.ts";
 import { parseReference } from "../orders/reference.ts";
 import { orderEvents, orders } from "../orders/tables.ts";
 import { couriers } from "../parcels/tables.ts";
@@ -69,7 +70,7 @@ async function matchSent(
   if (!file.ok) return file;
   if (!(await isCourier(db, courierId))) return { ok: false, code: "courier.not_found" };
   const debts = await debtsFor(db, courierId, file.rows);
-  const lines = matchRemittance(file.rows, debts, courierId, dubaiDay(now));
+  const lines = matchRemittance(file.rows, debts, courierId, dayOf(now));
   return { ok: true, lines, debts, fingerprint: hashOf(Buffer.from(JSON.stringify(lines))) };
 }
 
@@ -77,8 +78,6 @@ async function isCourier(db: Database | Transaction, id: string): Promise<boolea
   const [courier] = await db.select({ id: couriers.id }).from(couriers).where(eq(couriers.id, id));
   return courier !== undefined;
 }
-
-const dubaiDay = (date: Date) => new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dubai" }).format(date);
 
 /** What the courier owes, and every order that the file names, by reference or waybill. */
 function debtsFor(db: Database | Transaction, courierId: string, rows: readonly RemittanceRow[]): Promise<CashDebt[]> {
@@ -145,7 +144,7 @@ export async function bookByHand(
       if (!(await isCourier(tx, courierId))) return { ok: false, code: "courier.not_found" };
       const references = sql.param(asked.map(({ reference }) => reference));
       const debts = await readDebts(tx, sql`o.reference = any(${references}::text[])`);
-      const held = holdBrought(brought, debts, dubaiDay(shop.clock()));
+      const held = holdBrought(brought, debts, dayOf(shop.clock()));
       if (!held.ok) return held;
       const written = { courierId, fileName: paper, fileHash: null, lines: held.lines, debts };
       return { ok: true, id: await writeRemittance(tx, shop, author, written) };

@@ -14,6 +14,6 @@ export const PageLanguageProvider = LanguageContext.Provider;
 
 export function usePageLanguage(): PageLanguage {
   const language = useContext(LanguageContext);
-  if (language === null) throw new Error("the page was rendered without its language");
+  if (language === null) throw new Error("usePageLanguage is used outside a page");
   return language;
 }

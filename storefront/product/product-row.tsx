@@ -17,7 +17,7 @@ const ScrollingProducts = deferred(() => import("./scrolling-products.tsx"));
 /** A headed row of products that scrolls sideways where it does not fit. It stands below what a page begins with. */
 export function ProductRow(row: ProductRowData) {
   return (
-    <DeferredHydration>
+    <DeferredHydration below>
       <ScrollingProducts {...row} />
     </DeferredHydration>
   );

@@ -1,4 +1,15 @@
-import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, use, useEffect } from "react";
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  use,
+  useEffect,
+  useState,
+} from "react";
+import { useLocation, useNavigationType } from "react-router";
 
 /** Parts of the page that stand there as the server made them while their scripts are on the way. */
 let awaited = 0;
@@ -72,16 +83,31 @@ export function deferredParts<Parts>(script: () => Promise<Parts>) {
 /**
  * A part that is not needed at first sight: a `lazy` component, whose script comes after those of the first screen.
  * Until then it is what the server made of it, so its links and forms must lead somewhere by themselves. On a page
- * that was reached without a new document the placeholder stands in until the script has come.
+ * that was reached without a new document the placeholder stands in until the script has come; of what lies `below` the first
+ * screen also until that is to be seen, which it is the sooner. On the way back, and to a place on a page, all comes at once: it
+ * may be in there.
  */
-export function DeferredHydration({ placeholder = null, children }: { placeholder?: ReactNode; children: ReactNode }) {
+export function DeferredHydration({
+  placeholder = null,
+  below = false,
+  children,
+}: {
+  placeholder?: ReactNode;
+  below?: boolean;
+  children: ReactNode;
+}) {
+  // The first page, which is a document, counts as a way back.
+  const isWayBack = useNavigationType() === "POP";
+  const hasTarget = useLocation().hash !== "";
+  const [isDue, setDue] = useState(!below || isWayBack || hasTarget);
   useEffect(() => {
     awaited += 1;
+    startTransition(() => setDue(true));
   }, []);
   return (
     <Suspense fallback={placeholder}>
-      {children}
-      <Arrived />
+      {isDue ? children : placeholder}
+      {isDue && <Arrived />}
     </Suspense>
   );
 }

@@ -120,22 +120,22 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </section>
     ),
     facts: (
-      <DeferredHydration key="facts">
+      <DeferredHydration key="facts" below>
         <HomeFacts brandPage={brandPage} />
       </DeferredHydration>
     ),
     categories: (
-      <DeferredHydration key="categories">
+      <DeferredHydration key="categories" below>
         <ShopByCategory categories={categories} />
       </DeferredHydration>
     ),
     lines: (
-      <DeferredHydration key="lines">
+      <DeferredHydration key="lines" below>
         <HomeLines />
       </DeferredHydration>
     ),
     reading: (
-      <DeferredHydration key="reading">
+      <DeferredHydration key="reading" below>
         <HomeReading {...rest} />
       </DeferredHydration>
     ),

@@ -132,23 +132,23 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           )}
           <div className="buy-more">
             <WishlistButton productId={product.id} name={product.name} className="textbtn-wish link-q" withText />
-            <DeferredHydration>
+            <DeferredHydration below>
               <Share title={product.name} url={url} />
             </DeferredHydration>
           </div>
-          <DeferredHydration>
+          <DeferredHydration below>
             <PromiseList {...loaderData} product={product} />
             <BadgeList badges={product.badges} />
             {goesWellWith.length > 0 && <GoesWellWith products={goesWellWith} />}
           </DeferredHydration>
         </div>
       </div>
-      <DeferredHydration>
+      <DeferredHydration below>
         {product.badges.includes("only_active_ingredients") && <ActiveIngredientsBand product={product} />}
         <ProductDetails key={product.id} product={product} />
       </DeferredHydration>
       <section className="wrap section" id="reviews">
-        <DeferredHydration>
+        <DeferredHydration below>
           <ProductReviews data={loaderData.reviews} />
         </DeferredHydration>
       </section>
@@ -160,7 +160,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         </section>
       )}
       <Recently slug={product.slug} />
-      <DeferredHydration>
+      <DeferredHydration below>
         <BuyBar product={product} />
       </DeferredHydration>
     </>

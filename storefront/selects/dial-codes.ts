@@ -9,9 +9,13 @@ export interface DialCode {
   sign: string;
 }
 
-const NAMES = Object.fromEntries(
-  LANGUAGES.map((language) => [language, new Intl.DisplayNames(language, { type: "region", fallback: "code" })]),
-) as Record<Language, Intl.DisplayNames>;
+const countries = new Map<Language, Intl.DisplayNames>();
+
+function countryName(country: string, language: Language): string {
+  const names = countries.get(language) ?? new Intl.DisplayNames(language, { type: "region", fallback: "code" });
+  countries.set(language, names);
+  return names.of(country) ?? country;
+}
 
 const known = new Map<Language, { gulf: DialCode[]; all: DialCode[] }>();
 
@@ -21,7 +25,7 @@ export function dialCodes(language: Language): { gulf: readonly DialCode[]; all:
   if (made !== undefined) return made;
   const codes = phoneCountries().map(({ country, callingCode }) => ({
     country,
-    name: NAMES[language].of(country) ?? country,
+    name: countryName(country, language),
     sign: `+${callingCode}`,
   }));
   const { compare } = new Intl.Collator(language);
@@ -34,5 +38,5 @@ export function dialCodes(language: Language): { gulf: readonly DialCode[]; all:
 
 /** What a country is called in every language of the shop. */
 export function countryNames(country: string): string[] {
-  return LANGUAGES.map((language) => NAMES[language].of(country) ?? country);
+  return LANGUAGES.map((language) => countryName(country, language));
 }

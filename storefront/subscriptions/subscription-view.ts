@@ -16,7 +16,7 @@ import {
 import { LONGEST_WAIT_DAYS, movableTo, NOTICE_DAYS } from "#shop/subscriptions/calendar.ts";
 import { subscriptionPercent } from "#shop/subscriptions/discount.ts";
 import { productsOf, type Subscription } from "#shop/subscriptions/read-subscriptions.ts";
-import { formatDate, formatDay } from "#texts/dates.ts";
+import { formatDate, formatDay, formatShortDay } from "#texts/dates.ts";
 import type { AccountCall } from "../account/account-call.ts";
 import { cardName } from "../cards/card-words.ts";
 import { parcelView } from "./next-delivery-view.ts";
@@ -96,7 +96,7 @@ export async function subscriptionsPage({ shop, market, session }: AccountCall) 
     coming: coming.slice(0, SHOWN_DAYS).map(
       ({ day, subscriptions: due }): ComingDay => ({
         day,
-        short: SHORT[language].format(atNoon(day)),
+        short: formatShortDay(atNoon(day), language),
         names: due.map(nameOf),
       }),
     ),
@@ -206,12 +206,6 @@ export async function subscriptionsPage({ shop, market, session }: AccountCall) 
 }
 
 const SHOWN_DAYS = 6;
-
-/** `9 Dec` */
-const SHORT = {
-  en: new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "Asia/Dubai" }),
-  ar: new Intl.DateTimeFormat("ar-AE-u-nu-latn", { day: "numeric", month: "short", timeZone: "Asia/Dubai" }),
-};
 
 function addressFields({ contact, address }: Subscription): Record<string, string> {
   const phone = splitPhone(contact.phone_number, address.country);

@@ -39,6 +39,42 @@ test("another page begins at its top, or at its target", async ({ page }) => {
   await expect(page.locator("#countries")).toBeInViewport();
 });
 
+test("what is below the first screen waits until that is to be seen, but not on the way back, nor to a place in it", async ({
+  page,
+}) => {
+  await visit(page, "/en/product/zinc-bisglycinate");
+  await page.evaluate(() => {
+    const parts: Record<string, boolean> = {};
+    Object.assign(window, { parts });
+    // As soon as another page stands there, before anybody sees it.
+    new MutationObserver(() => {
+      const name = document.querySelector("main h1")?.textContent ?? "";
+      parts[name] ??= document.querySelector("main .promise-list") !== null;
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const wholeAtOnce = () => page.evaluate(() => (window as unknown as { parts: Record<string, boolean> }).parts);
+  const promises = page.getByRole("main").locator(".promise-list");
+  const title = page.getByRole("heading", { level: 1 });
+  // Its scripts are there: the first product has needed them.
+  await goTo(page, "/en/blog");
+  await goTo(page, "/en/product/magnesium-seven-salts");
+  await expect(promises).toBeVisible();
+  const below = (await title.textContent()) ?? "";
+  await goTo(page, "/en/blog");
+  await goTo(page, "/en/product/selenium-yeast-free#reviews");
+  await expect(promises).toBeVisible();
+  const target = (await title.textContent()) ?? "";
+  await goTo(page, "/en/blog");
+  await expect(promises).toHaveCount(0);
+  expect(await wholeAtOnce()).toMatchObject({ [below]: false, [target]: true });
+  await page.evaluate((name) => {
+    delete (window as unknown as { parts: Record<string, boolean> }).parts[name];
+  }, target);
+  await page.goBack();
+  await expect(promises).toBeVisible();
+  expect(await wholeAtOnce()).toMatchObject({ [target]: true });
+});
+
 test("a reader finds their place again: after another page, after loading anew, after another document", async ({
   page,
 }) => {
