@@ -71,13 +71,14 @@ export function insertOffset(html: string, loaderScript: string, mark: string): 
 }
 
 /**
- * Waits until the browser says that the first picture is there to be seen, or not at all where nobody looks; two seconds at
- * most, should it never say so. Then it fetches what is to be run.
+ * Waits until the browser says that the first picture is there to be seen, or not at all where nobody looks; a quarter of a second
+ * from when it may draw at most, since some keep that to themselves. Then it fetches what is to be run.
  */
 const AFTER_PICTURE =
   "let named;window.routesNamed=new Promise((done)=>{named=done});" +
   'await new Promise((go)=>{document.visibilityState==="hidden"?go():' +
-  'new PerformanceObserver(go).observe({type:"paint",buffered:true});setTimeout(go,2e3)});' +
+  'new PerformanceObserver(go).observe({type:"paint",buffered:true});' +
+  "requestAnimationFrame(()=>setTimeout(go,250));setTimeout(go,2e3)});" +
   'const fetchAhead=(href,more)=>document.head.append(Object.assign(document.createElement("link"),{href,...more}));';
 const FILES = /^import "(?<manifest>[^"]+)";\n(?<routes>(?:import \* as \w+ from "[^"]+";\n)+)(?<rest>[\s\S]*)$/;
 const MODULE = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
