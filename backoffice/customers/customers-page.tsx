@@ -81,9 +81,15 @@ function People({ people }: { people: FoundPerson[] }) {
                 </Link>{" "}
                 {person.kind === "guest" && <span className="tag">{t("customers.guest")}</span>}
               </td>
-              <td className="m3">{person.phone === "" ? "–" : <Code>{person.phone_readable}</Code>}</td>
-              <td className="m5">{person.email === null ? "–" : <Code className="any">{person.email}</Code>}</td>
-              <td className="m4">{person.country === null ? "–" : <CountryName country={person.country} />}</td>
+              <td className={person.phone === "" ? "m3 hide-m" : "m3"}>
+                {person.phone === "" ? "–" : <Code>{person.phone_readable}</Code>}
+              </td>
+              <td className={person.email === null ? "m5 hide-m" : "m5"}>
+                {person.email === null ? "–" : <Code className="any">{person.email}</Code>}
+              </td>
+              <td className={person.country === null ? "m4 hide-m" : "m4"}>
+                {person.country === null ? "–" : <CountryName country={person.country} />}
+              </td>
               <td className="r m2 num">
                 <span className="only-i">{t("customers.orders")} </span>
                 <bdi>{person.orders}</bdi>

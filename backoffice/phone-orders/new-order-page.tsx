@@ -282,24 +282,26 @@ function Sums({ quoted }: { quoted: Quoted }) {
     ...(quoted.processing_fee > 0 ? [[t("order.processing_fee"), quoted.processing_fee] as [string, number]] : []),
   ];
   return (
-    <dl className="sum" aria-live="polite">
-      {rows.map(([name, amount]) => (
-        <div key={name}>
-          <dt>{name}</dt>
+    <div className="stack-s" aria-live="polite">
+      <dl className="sum">
+        {rows.map(([name, amount]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Money amount={amount} currency={currency} />
+            </dd>
+          </div>
+        ))}
+        <div className="tot">
+          <dt>{t("order.total")}</dt>
           <dd>
-            <Money amount={amount} currency={currency} />
+            <Money amount={quoted.total} currency={currency} />
           </dd>
         </div>
-      ))}
-      <div className="tot">
-        <dt>{t("order.total")}</dt>
-        <dd>
-          <Money amount={quoted.total} currency={currency} />
-        </dd>
-      </div>
+      </dl>
       {quoted.promo_refusal !== null && <p className="err">{t("new_order.promo_refused")}</p>}
       {quoted.gift_earned && <p className="cap">{t("new_order.gift")}</p>}
-    </dl>
+    </div>
   );
 }
 

@@ -39,7 +39,7 @@ export function Products({
   const { t } = useWords();
   const [typed, setTyped] = useState("");
   const query = new URLSearchParams({ q: typed, country });
-  const { current, shown: found, message } = useAnswer<FoundProduct[]>({ path: `/order-products?${query}` });
+  const { current, shown: found, state, message } = useAnswer<FoundProduct[]>({ path: `/order-products?${query}` });
   const isOlder = current === null;
   const rest = (found ?? []).filter(({ id }) => !lines.some(({ product }) => product.id === id)).slice(0, 6);
   return (
@@ -98,7 +98,7 @@ export function Products({
         onChange={({ target }) => setTyped(target.value)}
       />
       <Trouble message={message} />
-      <ul className="stack-xs" aria-label={t("new_order.found")} aria-busy={isOlder}>
+      <ul className="stack-xs" aria-label={t("new_order.found")} aria-busy={state === "asking"}>
         {rest.map((product) => (
           <li key={product.id}>
             <button

@@ -5,6 +5,7 @@ import "react-easy-crop/react-easy-crop.css";
 interface PartChoiceProps {
   /** The address of the picture. */
   picture: string;
+  size: { width: number; height: number };
   /** The width of the part for its height. */
   ratio: number;
   zoom: number;
@@ -16,7 +17,7 @@ interface PartChoiceProps {
 }
 
 /** A picture behind a frame, moved by finger, mouse and arrow keys. Loaded when somebody cuts. */
-export default function PartChoice({ picture, ratio, zoom, mostZoom, label, onZoom, onArea }: PartChoiceProps) {
+export default function PartChoice({ picture, size, ratio, zoom, mostZoom, label, onZoom, onArea }: PartChoiceProps) {
   const [place, setPlace] = useState({ x: 0, y: 0 });
   return (
     <Cropper
@@ -32,7 +33,7 @@ export default function PartChoice({ picture, ratio, zoom, mostZoom, label, onZo
       zoomWithScroll={false}
       keyboardStep={8}
       cropperProps={{ role: "group", "aria-label": label }}
-      mediaProps={{ alt: "" }}
+      mediaProps={{ alt: "", ...size }}
       // Its styles come with this part: the shop's policy lets no script write any.
       disableAutomaticStylesInjection
     />

@@ -63,7 +63,7 @@ export function CutDialog({ path, shapes, replaces = false, onCut, onClose }: Cu
           <Chips choices={shapes} chosen={shape} onChoose={choose} labelOf={(each) => t(`cut.shape_${each}`)} />
         )}
         <Shown loaded={loaded} onRetry={reload}>
-          {() =>
+          {(size) =>
             most < 1 ? (
               <p role="status">{t("cut.too_small")}</p>
             ) : (
@@ -73,6 +73,7 @@ export function CutDialog({ path, shapes, replaces = false, onCut, onClose }: Cu
                     <PartChoice
                       key={shape}
                       picture={`/_image?url=${encodeURIComponent(`/pictures/${path}`)}&w=1536&q=80`}
+                      size={size}
                       ratio={SHAPES[shape]}
                       zoom={zoom}
                       mostZoom={most}

@@ -30,7 +30,7 @@ export function ProductSearch({ typed, onType, found, isOlder, message, onAdd }:
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
       <Trouble message={message} />
-      <div className="chips promo-chips" aria-busy={isOlder}>
+      <div className="chips promo-chips" aria-busy={isOlder && message === ""}>
         {found.map((choice) => (
           <button key={choice.slug} type="button" className="chip" disabled={isOlder} onClick={() => onAdd(choice)}>
             + {choice.name[language]}

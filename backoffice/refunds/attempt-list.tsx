@@ -70,7 +70,7 @@ export function AttemptList({ attempts }: { attempts: readonly (AttemptJson & { 
                   </span>
                 )}
               </td>
-              <td className="m3">
+              <td className={attempt.provider_number === null ? "m3 hide-m" : "m3"}>
                 <Code className="code mut">{attempt.provider_number ?? "–"}</Code>
               </td>
               <td className="r m2">
