@@ -1,3 +1,4 @@
+import { LINES, PRODUCT_FORMS } from "../../shop/catalog/product.ts";
 import { useFaultWords } from "../drafts/fault-words.ts";
 import { NumberField, Pair, Part } from "../drafts/fields.tsx";
 import type { Fault } from "../drafts/use-draft.ts";
@@ -5,19 +6,6 @@ import { numberOf, textOf, type Written } from "../drafts/written.ts";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
 import { useWords } from "../ui/words.tsx";
-
-const LINES = ["core", "sports", "aesthetics", "diamonds", "gift"] as const;
-const FORMS = [
-  "product.form_capsules",
-  "product.form_chewables",
-  "product.form_drops",
-  "product.form_liquid",
-  "product.form_lozenges",
-  "product.form_powder",
-  "product.form_sachets",
-  "product.form_softgels",
-  "product.form_tablets",
-] as const;
 
 interface BasicsFieldsProps {
   typed: Written;
@@ -53,9 +41,9 @@ export function BasicsFields({ typed, faults, onChange }: BasicsFieldsProps) {
           value={String(typed.form ?? "capsules")}
           onChange={(form) => onChange({ form })}
         >
-          {FORMS.map((form) => (
-            <option key={form} value={form.replace("product.form_", "")}>
-              {t(form)}
+          {PRODUCT_FORMS.map((form) => (
+            <option key={form} value={form}>
+              {t(`product.form_${form}`)}
             </option>
           ))}
         </Select>

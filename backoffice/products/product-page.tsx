@@ -36,7 +36,7 @@ export function ProductPage({ slug }: { slug: string }) {
     entity: "product",
     publishes: "products.publish",
     placeName: (place) => placeName(place, t),
-    says: (written, part) => partSays(written, part, language),
+    says: (written, part) => partSays(written, part, { t, language }),
   });
   const { failed, now } = editor;
   if (failed !== null) {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link, useParams } from "react-router";
+import { LINES } from "../../shop/catalog/product.ts";
 import type { ProductRow } from "../../shop/staff-products/product-list.ts";
 import { Complete } from "../drafts/draft-parts.tsx";
 import { useMe } from "../frame/session.ts";
@@ -24,7 +25,6 @@ import { ShopifyDialog } from "./shopify-dialog.tsx";
 import "../styles/products.css";
 
 const VIEWS = ["all", "changed", "asked", "scheduled", "sale", "sold_out", "off"] as const;
-const LINES = ["core", "sports", "aesthetics", "diamonds", "gift"] as const;
 
 /** Products with what is written of them, and the one that is open. */
 export default function ProductsPage() {

@@ -1,5 +1,6 @@
+import { BADGES, LINES, PRODUCT_FORMS } from "../../shop/catalog/product.ts";
 import type { Language } from "../../shop/market/market.ts";
-import { partsOf, type Written } from "../drafts/written.ts";
+import { listOf, partsOf, type Written } from "../drafts/written.ts";
 import { formatWhen } from "../ui/moment.ts";
 import type { Words } from "../ui/words.tsx";
 import { ingredientsOf } from "./ingredients.ts";
@@ -26,7 +27,9 @@ const FIELDS = [
     "accent",
     "weight_g",
     "gtin",
+    "sku",
     "slug",
+    "subscription",
     "serving",
     "full_list",
     "allergens",
@@ -43,7 +46,7 @@ export function placeName(place: string, t: Words): string {
   const [first = "", second = ""] = steps;
   const inside = first === "ingredients" && FIELDS.find((each) => each === second);
   const field = inside || FIELDS.find((each) => each === first);
-  if (field === undefined) return place;
+  if (field === undefined) return first === "line" ? t("product.line") : place;
   const at = field === "pictures" ? second : second === "rows" ? steps[2] : undefined;
   const row = at === undefined || at === "" ? "" : ` ${Number(at) + 1}`;
   const name = t(`product.field_${field}`) + row;
@@ -51,8 +54,11 @@ export function placeName(place: string, t: Words): string {
   return language === undefined ? name : t(`draft.in_${language}`, { name });
 }
 
+/** The one of some known words that a text is. */
+const oneOf = <Known extends string>(known: readonly Known[], said: unknown) => known.find((each) => each === said);
+
 /** What a part of a product says, in words. */
-export function partSays(written: Written, part: string, language: Language): string {
+export function partSays(written: Written, part: string, { t, language }: { t: Words; language: Language }): string {
   const says = partsOf(written).get(part) ?? null;
   if (part.endsWith("_at")) return says === null ? "" : formatWhen(new Date(String(says)), language);
   if (part === "ingredients")
@@ -65,6 +71,19 @@ export function partSays(written: Written, part: string, language: Language): st
     return writtenPictures(written)
       .map(({ file, alt }, place) => `${place + 1}. ${alt[language] || file}`)
       .join("; ");
+  const line = part === "line" && oneOf(LINES, says);
+  if (line) return t(`product.line_${line}`);
+  const form = part === "form" && oneOf(PRODUCT_FORMS, says);
+  if (form) return t(`product.form_${form}`);
+  if (typeof says === "boolean") return t(says ? "content.yes" : "content.no");
+  if (part === "tags")
+    return listOf(written, part)
+      .map((tag) => tagName(tag, t))
+      .join(t("draft.comma"));
+  if (part === "badges")
+    return listOf(written, part)
+      .map((badge) => badgeName(badge, t))
+      .join(t("draft.comma"));
   return Array.isArray(says)
     ? says.join(", ")
     : says !== null && typeof says === "object"
@@ -76,6 +95,11 @@ const TAGS = ["trending", "nav", "cart-upsell", "best-seller", "featured", "gift
 
 /** What a tag is called; one of the shop's own making is its own name. */
 export function tagName(tag: string, t: Words): string {
-  const known = TAGS.find((each) => each === tag);
+  const known = oneOf(TAGS, tag);
   return known === undefined ? tag : t(`product.tag_${known}`);
+}
+
+function badgeName(badge: string, t: Words): string {
+  const known = oneOf(BADGES, badge);
+  return known === undefined ? badge : t(`product.badge_${known}`);
 }

@@ -20,6 +20,19 @@ export type Badge = (typeof BADGES)[number];
 export const LINES = ["core", "sports", "aesthetics", "diamonds", "gift"] as const;
 export type Line = (typeof LINES)[number];
 
+/** What the pieces of a pack are. */
+export const PRODUCT_FORMS = [
+  "capsules",
+  "chewables",
+  "drops",
+  "liquid",
+  "lozenges",
+  "powder",
+  "sachets",
+  "softgels",
+  "tablets",
+] as const;
+
 export interface Texts {
   en: string[];
   ar: string[];

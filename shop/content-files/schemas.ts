@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BADGES, LINES } from "../catalog/product.ts";
+import { BADGES, LINES, PRODUCT_FORMS } from "../catalog/product.ts";
 import { COUNTRIES, hasDelivery } from "../market/countries.ts";
 import { DELIVERY_METHODS } from "../market/methods.ts";
 import type { ProductScope } from "../promo/product-scope.ts";
@@ -24,18 +24,6 @@ import {
 } from "./fields.ts";
 
 /** The formats of `content/*.yaml` and `content/products/*.yaml`, as described in `content/README.md`. */
-
-export const PRODUCT_FORMS = [
-  "capsules",
-  "chewables",
-  "drops",
-  "liquid",
-  "lozenges",
-  "powder",
-  "sachets",
-  "softgels",
-  "tablets",
-] as const;
 
 const ingredientRow = z.strictObject({
   name: text,

@@ -137,6 +137,7 @@ const ALL = [
       "draft.fault_",
       "product.badge_",
       "product.field_",
+      "product.form_",
       "draft.in_",
       "draft.language_",
       "product.help_",
