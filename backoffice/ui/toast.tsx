@@ -25,6 +25,9 @@ interface Said {
   undo?: (() => void | Promise<void>) | TakeBack;
 }
 
+/** No line ends within one. */
+const ORDER_NUMBER = /(BG-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z])/;
+
 const ToastContext = createContext<(said: Said) => void>(() => {});
 
 /**
@@ -61,7 +64,17 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <div role="status" className="toasts">
         {said !== null && (
           <div className="toast" key={said.id}>
-            <span>{said.text}</span>
+            <span>
+              {said.text.split(ORDER_NUMBER).map((part, at) =>
+                at % 2 === 1 ? (
+                  <span key={part} className="nw">
+                    {part}
+                  </span>
+                ) : (
+                  part
+                ),
+              )}
+            </span>
             {said.undo !== undefined && (
               <button type="button" className="link" onClick={undo}>
                 {t("app.undo")}
