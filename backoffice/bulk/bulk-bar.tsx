@@ -10,6 +10,7 @@ import { useWords } from "../ui/words.tsx";
 import { BulkProgress } from "./bulk-progress.tsx";
 import { BulkSheet } from "./bulk-sheet.tsx";
 import { ChooseAll, MOST } from "./choose-all.tsx";
+import { FloatingBar } from "./floating-bar.tsx";
 import { asksBefore, type FinalMove, finalRows, MoveQuestion } from "./move-question.tsx";
 
 /** So many moves have buttons of their own; there is no room for more. */
@@ -77,7 +78,7 @@ export function BulkBar({
   return (
     <>
       {rows.length > 0 && (
-        <div className="bulk" role="toolbar" aria-label={t("orders.with_selected")}>
+        <FloatingBar label={t("orders.with_selected")}>
           <b role="status">{t("orders.selected", { count: rows.length })}</b>
           {moves.map((to, at) => (
             <Submit
@@ -107,7 +108,7 @@ export function BulkBar({
           <button ref={clear} type="button" className="btn" aria-label={t("orders.clear")} onClick={onClear}>
             <Icon name="close" />
           </button>
-        </div>
+        </FloatingBar>
       )}
       {confirming === null ? (
         <Trouble message={moving.trouble.message} />

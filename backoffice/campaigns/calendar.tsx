@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import { daysFrom, type GulfDay, gulfDays, hijriOf } from "../../shop/campaigns/gulf-days.ts";
+import { atNoon } from "../../shop/day.ts";
 import type { Language } from "../../shop/market/market.ts";
 import type { CampaignJson } from "../../shop/staff-campaigns/campaign-list.ts";
+import { dateFormat } from "../../texts/dates.ts";
 import { countryName } from "../parcels/country-name.ts";
 import { useFilters } from "../ui/filters.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -9,11 +11,12 @@ import { gulfField } from "../ui/moment.ts";
 import { useWords, type Words } from "../ui/words.tsx";
 import { givesTold } from "./gives-told.ts";
 
-const TAG = { en: "en-GB", ar: "ar-AE-u-nu-latn" };
-const HIJRI_TAG = { en: "en-GB-u-ca-islamic-umalqura-nu-latn", ar: "ar-SA-u-ca-islamic-umalqura-nu-latn" };
-const noon = (day: string) => new Date(`${day}T12:00:00Z`);
-const format = (day: string, tag: string, form: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(tag, { ...form, timeZone: "UTC" }).format(noon(day));
+const MONTH = { month: "long", year: "numeric" } as const;
+const HIJRI = { calendar: "islamic-umalqura" } as const;
+const formatMonth = dateFormat(MONTH);
+const formatWeekday = dateFormat({ weekday: "short" });
+const formatHijriMonth = dateFormat({ ...MONTH, ...HIJRI });
+const formatHijriDay = dateFormat({ day: "numeric", month: "short", ...HIJRI });
 const dayIn = (moment: string | number) => gulfField(new Date(moment).toISOString()).slice(0, 10);
 
 /** The first and the last day of a month (`2027-02`). */
@@ -49,9 +52,9 @@ export function Calendar({ campaigns }: { campaigns: readonly CampaignJson[] }) 
   const days = daysFrom(first, last);
   const known = gulfDays(first, last);
   const go = (by: number) => filters.set({ month: [beside(month, by)] }, { replace: true });
-  const hijriMonths = [first, last].map((day) => format(day, HIJRI_TAG[language], { month: "long", year: "numeric" }));
+  const hijriMonths = [first, last].map((day) => formatHijriMonth(atNoon(day), language));
   // A week begins on Sunday.
-  const before = noon(first).getUTCDay();
+  const before = atNoon(first).getUTCDay();
   const week = daysFrom("2026-11-22", "2026-11-28");
   return (
     <section className="stack-s" aria-label={t("campaign.calendar")}>
@@ -60,7 +63,7 @@ export function Calendar({ campaigns }: { campaigns: readonly CampaignJson[] }) 
           <Icon name="back" className="flip" />
         </button>
         <h2 className="h2" aria-live="polite">
-          {format(first, TAG[language], { month: "long", year: "numeric" })}
+          {formatMonth(atNoon(first), language)}
         </h2>
         <button type="button" className="ib" aria-label={t("campaign.month_after")} onClick={() => go(1)}>
           <Icon name="back" className="flip-away" />
@@ -69,7 +72,7 @@ export function Calendar({ campaigns }: { campaigns: readonly CampaignJson[] }) 
       </div>
       <div className="cal-w hide-m" aria-hidden="true">
         {week.map((day) => (
-          <span key={day}>{format(day, TAG[language], { weekday: "short" })}</span>
+          <span key={day}>{formatWeekday(atNoon(day), language)}</span>
         ))}
       </div>
       <ol className="cal">
@@ -87,8 +90,7 @@ export function Calendar({ campaigns }: { campaigns: readonly CampaignJson[] }) 
               aria-current={day === today ? "date" : undefined}
             >
               <time dateTime={day}>
-                <b>{Number(day.slice(8))}</b>{" "}
-                <small>{format(day, HIJRI_TAG[language], { day: "numeric", month: "short" })}</small>
+                <b>{Number(day.slice(8))}</b> <small>{formatHijriDay(atNoon(day), language)}</small>
               </time>
               {here.map((each) => (
                 <small key={each.kind === "national_day" ? each.country : each.kind} className="cal-day">

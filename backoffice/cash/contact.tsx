@@ -1,4 +1,5 @@
 import type { ContactJson } from "../../shop/cash/cash-json.ts";
+import { countryName } from "../parcels/country-name.ts";
 import { Phone } from "../ui/amounts.tsx";
 import { useWords } from "../ui/words.tsx";
 
@@ -12,7 +13,7 @@ export function Contact({ contact, reference }: { contact: ContactJson; referenc
       <span className="cap">
         <bdi>{place}</bdi>
         {own === "ar" ? "، " : ", "}
-        <bdi>{new Intl.DisplayNames(own, { type: "region" }).of(country)}</bdi> · {t(`cash.speaks_${language}`)}
+        <bdi>{countryName(country, own)}</bdi> · {t(`cash.speaks_${language}`)}
       </span>
       <Phone number={phone} />
       <a

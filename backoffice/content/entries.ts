@@ -1,5 +1,6 @@
 import type { EntryKind, ReadingKind } from "../../shop/content/documents.ts";
 import type { Language, Text } from "../../shop/market/market.ts";
+import { dateFormat } from "../../texts/dates.ts";
 import type { Written } from "../drafts/written.ts";
 
 export const READING_KINDS = ["article", "story", "page"] as const satisfies readonly ReadingKind[];
@@ -45,8 +46,8 @@ type Hours = Partial<Record<Weekday, readonly [string, string] | null>>;
 /** When a store is open, by weekdays; null and missing: closed. */
 export const hoursOf = ({ opening_hours }: Written): Hours => (opening_hours ?? {}) as Hours;
 
+const formatWeekday = dateFormat({ weekday: "long" });
+
 /** The first of March 2026 was a Sunday. */
 export const weekdayName = (weekday: Weekday, language: Language) =>
-  new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(
-    Date.UTC(2026, 2, 1 + WEEKDAYS.indexOf(weekday)),
-  );
+  formatWeekday(new Date(Date.UTC(2026, 2, 1 + WEEKDAYS.indexOf(weekday))), language);

@@ -1,6 +1,9 @@
 import type { Country, Language } from "../../shop/market/market.ts";
 
-/** A country as its language calls it. */
+const names: Partial<Record<Language, Intl.DisplayNames>> = {};
+
+/** A country as a language calls it. */
 export function countryName(country: Country, language: Language): string {
-  return new Intl.DisplayNames([language], { type: "region" }).of(country) ?? country;
+  names[language] ??= new Intl.DisplayNames([language], { type: "region" });
+  return names[language].of(country) ?? country;
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { CourierJson } from "../../shop/parcels/couriers.ts";
 import type { ParcelJson } from "../../shop/parcels/list-parcels.ts";
+import { FloatingBar } from "../bulk/floating-bar.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { OrderLink } from "../orders/order-link.tsx";
@@ -172,7 +173,7 @@ function WaitingParcels({ parcels, couriers, onChanged }: WaitingProps) {
         </tbody>
       </CardTable>
       {marked.length > 0 && (
-        <section className="bulk" aria-label={t("parcels.chosen")}>
+        <FloatingBar label={t("parcels.chosen")}>
           <b>{t("parcels.chosen_count", { count: marked.length })}</b>
           <button type="button" className="btn btn-pri" onClick={() => setLeaving(marked)}>
             {t("parcels.hand_over")}
@@ -183,7 +184,7 @@ function WaitingParcels({ parcels, couriers, onChanged }: WaitingProps) {
           <a className="btn" href={paper("slips", marked)} target="_blank" rel="noreferrer">
             {t("parcels.slips")}
           </a>
-        </section>
+        </FloatingBar>
       )}
       {shown !== undefined && (
         <WaybillDialog

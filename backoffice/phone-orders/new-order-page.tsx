@@ -6,6 +6,7 @@ import { DELIVERY_METHODS, PAYMENT_METHODS } from "../../shop/market/methods.ts"
 import { useKept } from "../drafts/use-kept.ts";
 import { useMe } from "../frame/session.ts";
 import { Loading, NotAllowed } from "../frame/states.tsx";
+import { countryName } from "../parcels/country-name.ts";
 import { useAction } from "../ui/action.ts";
 import { Code, Money } from "../ui/amounts.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
@@ -176,7 +177,7 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
               >
                 {COUNTRIES.map((code) => (
                   <option key={code} value={code}>
-                    {new Intl.DisplayNames([language], { type: "region" }).of(code)}
+                    {countryName(code, language)}
                   </option>
                 ))}
               </Select>

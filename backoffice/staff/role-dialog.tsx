@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { COUNTRIES } from "../../shop/market/countries.ts";
 import type { OwnRoleJson } from "../../shop/staff/own-roles.ts";
 import { GIVEN_PERMISSIONS, PERMISSIONS_OF_COUNTRIES, type Permission } from "../../shop/staff/roles.ts";
+import { countryName } from "../parcels/country-name.ts";
 import { type Told, VersionsApart } from "../promos/versions-apart.tsx";
 import { useAction } from "../ui/action.ts";
 import type { Answer } from "../ui/call.ts";
@@ -78,13 +79,12 @@ export function RoleDialog({ role, onChanged, onClose }: RoleDialogProps) {
   /** The version that this sheet began with; what was typed in it when somebody else was found to have saved another. */
   const seen = useRef(known?.version);
   const [mine, setMine] = useState<Typed | null>(null);
-  const countryName = new Intl.DisplayNames([language], { type: "region" });
   const told = (each: Typed): Told => [
     { field: t("own_role.name_en"), says: each.name.en },
     { field: t("own_role.name_ar"), says: each.name.ar },
     {
       field: t("own_role.countries"),
-      says: listed(each.countries.map((country) => countryName.of(country) ?? country)),
+      says: listed(each.countries.map((country) => countryName(country, language))),
     },
     { field: t("staff.may"), says: listed(each.permissions.map((permission) => t(`permission.${permission}`))) },
     { field: t("staff.limit"), says: each.limit.toFixed(2) },
@@ -182,7 +182,7 @@ export function RoleDialog({ role, onChanged, onClose }: RoleDialogProps) {
                   checked={countries.includes(country)}
                   onChange={({ target }) => setCountries(toggled(countries, country, target.checked))}
                 />
-                <span>{countryName.of(country)}</span>
+                <span>{countryName(country, language)}</span>
               </label>
             ))}
           </div>

@@ -1,3 +1,5 @@
+import { formatTime } from "../ui/moment.ts";
+
 /** First words that are no name alone: `Abu Bakr`, `عبد الله`. */
 const GO_ON = /^(abd|abdul|abdel|abu|umm|al|bin|ibn|bint|عبد|أبو|ابو|أم|ام|ابن|بنت)$/i;
 
@@ -7,11 +9,9 @@ export function calledBy(name: string): string {
   return GO_ON.test(first) ? `${first} ${second}`.trim() : first;
 }
 
-const hourInDubai = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", hourCycle: "h23", timeZone: "Asia/Dubai" });
-
 /** With which words people in the Gulf greet at that moment. */
 export function greetingAt(moment: Date): "today.morning" | "today.afternoon" | "today.evening" {
-  const hour = Number(hourInDubai.format(moment));
+  const hour = Number(formatTime(moment).slice(0, 2));
   if (hour < 12) return hour < 4 ? "today.evening" : "today.morning";
   return hour < 17 ? "today.afternoon" : "today.evening";
 }

@@ -1,5 +1,7 @@
+import { atNoon } from "../../shop/day.ts";
 import type { Country } from "../../shop/market/countries.ts";
 import type { SalesJson } from "../../shop/order-lists/today.ts";
+import { dateFormat, formatShortDay } from "../../texts/dates.ts";
 import { CountryName } from "../customers/country-name.tsx";
 import { Money } from "../ui/amounts.tsx";
 import { formatTime } from "../ui/moment.ts";
@@ -19,14 +21,13 @@ export function Change({ now, before }: { now: number; before: number }) {
   );
 }
 
+const formatWeekday = dateFormat({ weekday: "long" });
+
 /** The name of a weekday, and what that day is called in a legend: `Sunday 15 Nov`. */
 function useDay(day: string): { weekday: string; short: string } {
   const { language } = useWords();
-  const tag = language === "ar" ? "ar-AE-u-nu-latn" : "en-GB";
-  const said = (form: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tag, { ...form, timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
-  const weekday = said({ weekday: "long" });
-  return { weekday, short: `${weekday} ${said({ day: "numeric", month: "short" })}` };
+  const weekday = formatWeekday(atNoon(day), language);
+  return { weekday, short: `${weekday} ${formatShortDay(atNoon(day), language)}` };
 }
 
 /** Hours since midnight in Dubai. */

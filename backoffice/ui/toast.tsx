@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { call, isAway } from "./call.ts";
 import { Icon } from "./icon.tsx";
 import { useWords } from "./words.tsx";
@@ -30,63 +30,88 @@ const ORDER_NUMBER = /(BG-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z])/;
 
 const ToastContext = createContext<(said: Said) => void>(() => {});
 
+/** So many can be taken back at one time; there is no room for more on a phone. */
+const AT_ONCE = 3;
+
+type Shown = Said & { id: number };
+
+/** Whether the newer way back leaves the older one open: what puts a whole back as it was takes the place of such a one. */
+function staysBeside({ undo: older }: Said, { undo: newer }: Said): boolean {
+  if (typeof older !== "object") return older !== undefined;
+  return older.method !== "PATCH" || typeof newer !== "object" || newer.path !== older.path;
+}
+
+/** What is shown once one more thing was said: whatever can be taken back stays beside it, other news give way. */
+function withNext(shown: readonly Shown[], next: Shown): Shown[] {
+  return [...shown.filter((each) => staysBeside(each, next)), next].slice(-AT_ONCE);
+}
+
 /**
- * Says what was done in the corner of the page, with a way back while there is one; the newest takes the place. What could
- * not be taken back is said, too; for want of a connection it can be pressed again.
+ * Says what was done in the corner of the page, with a way back while there is one. What could not be taken back is said,
+ * too; for want of a connection it can be pressed again.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const { language, t } = useWords();
-  const [said, setSaid] = useState<(Said & { id: number }) | null>(null);
-  const say = useCallback((next: Said) => setSaid((last) => ({ ...next, id: (last?.id ?? 0) + 1 })), []);
-  useEffect(() => {
-    if (said === null) return;
-    const ending = setTimeout(() => setSaid(null), said.undo === undefined ? PLAIN_MS : UNDO_MS);
-    return () => clearTimeout(ending);
-  }, [said]);
-  const undo = useMemo(
-    () => async () => {
-      setSaid(null);
-      const back = said?.undo;
-      if (typeof back !== "object") return back?.();
-      const answer = await call(language, back.method ?? "POST", back.path, back.body);
-      if (answer.ok)
-        say({
-          text: typeof back.said === "string" ? back.said : (back.said as (data: unknown) => string)(answer.data),
-        });
-      else say({ text: answer.message || t("app.no_connection"), ...(isAway(answer) ? { undo: back } : {}) });
-      await back.after();
-    },
-    [said, say, language, t],
-  );
+  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const last = useRef(0);
+  const say = useCallback((next: Said) => {
+    last.current += 1;
+    const id = last.current;
+    setShown((before) => withNext(before, { ...next, id }));
+  }, []);
+  const end = useCallback((id: number) => setShown((before) => before.filter((each) => each.id !== id)), []);
   return (
     <ToastContext value={say}>
       {children}
-      <div role="status" className="toasts">
-        {said !== null && (
-          <div className="toast" key={said.id}>
-            <span>
-              {said.text.split(ORDER_NUMBER).map((part, at) =>
-                at % 2 === 1 ? (
-                  <span key={part} className="nw">
-                    {part}
-                  </span>
-                ) : (
-                  part
-                ),
-              )}
-            </span>
-            {said.undo !== undefined && (
-              <button type="button" className="link" onClick={undo}>
-                {t("app.undo")}
-              </button>
-            )}
-            <button type="button" className="toast-x" aria-label={t("app.close")} onClick={() => setSaid(null)}>
-              <Icon name="close" className="icon-s" />
-            </button>
-          </div>
-        )}
+      <div role="status" aria-atomic="false" className="toasts">
+        {shown.map((said) => (
+          <Toast key={said.id} said={said} onEnd={end} />
+        ))}
       </div>
     </ToastContext>
+  );
+}
+
+function Toast({ said: { id, text, undo }, onEnd }: { said: Shown; onEnd: (id: number) => void }) {
+  const { language, t } = useWords();
+  const say = useToast();
+  useEffect(() => {
+    const ending = setTimeout(() => onEnd(id), undo === undefined ? PLAIN_MS : UNDO_MS);
+    return () => clearTimeout(ending);
+  }, [id, undo, onEnd]);
+  const takeBack = async () => {
+    onEnd(id);
+    if (typeof undo !== "object") return undo?.();
+    const answer = await call(language, undo.method ?? "POST", undo.path, undo.body);
+    if (answer.ok)
+      say({
+        text: typeof undo.said === "string" ? undo.said : (undo.said as (data: unknown) => string)(answer.data),
+      });
+    else say({ text: answer.message || t("app.no_connection"), ...(isAway(answer) ? { undo } : {}) });
+    await undo.after();
+  };
+  return (
+    <div className="toast">
+      <span>
+        {text.split(ORDER_NUMBER).map((part, at) =>
+          at % 2 === 1 ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, which never changes.
+            <span key={at} className="nw">
+              {part}
+            </span>
+          ) : (
+            part
+          ),
+        )}
+      </span>
+      {undo !== undefined && (
+        <button type="button" className="link" onClick={takeBack}>
+          {t("app.undo")}
+        </button>
+      )}
+      <button type="button" className="toast-x" aria-label={t("app.close")} onClick={() => onEnd(id)}>
+        <Icon name="close" className="icon-s" />
+      </button>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { add, completeDraft, dataOf, placeOrder, productOf, saveDraft } from "../support/shopping.ts";
 import { Visitor } from "../support/visitor.ts";
 import { DESKTOP, look, PHONE, showsCode, signInAs, staffPage, staffWords } from "./back-office-steps.ts";
+import { pressEverything } from "./controls.ts";
 import { expect, focused, test } from "./shop-page.ts";
 
 /** An order in cash of somebody of this name, by which the lists of this test find nobody else's. */
@@ -278,6 +279,39 @@ test("a list is searched as somebody types, keeps every sign, and never leads ba
   await page.goBack();
   await expect(field).toHaveValue(name);
   await expect(row).toBeVisible();
+});
+
+test("of two moves each can be taken back, and what is said of them covers nothing that can be pressed", async ({
+  page,
+}) => {
+  const t = staffWords("ar");
+  const name = surname();
+  const made = [await orderOf(name), await orderOf(name), await orderOf(name), await orderOf(name)] as const;
+  const [, , second, first] = made;
+  await signInAs(page.context(), "manager", "ar");
+  await page.setViewportSize(PHONE);
+  await page.goto(`/admin/orders?q=${name}`);
+  const row = (reference: string) => page.locator(`tr[data-reference="${reference}"]`);
+  const bar = page.getByRole("toolbar", { name: t("orders.with_selected") });
+  const move = async (reference: string) => {
+    await row(reference).getByRole("checkbox").check();
+    await bar.getByRole("button", { name: t("orders.to_PREPARING") }).click();
+    await expect(row(reference)).toContainText(t("state.PREPARING"));
+  };
+  await move(first);
+  await move(second);
+  const undo = page.locator(".toast").getByRole("button", { name: t("app.undo") });
+  await expect(undo).toHaveCount(2);
+  await row(first).getByRole("checkbox").check();
+  const { findings } = await pressEverything(page, ".bulk");
+  expect(findings).toEqual([]);
+  await look(page, "two messages above the bar of what is chosen, in Arabic on a phone");
+  // The older one, which its order is named by no more once it is back.
+  await undo.first().click();
+  await expect(row(first)).toContainText(t("state.PROCESSING"));
+  await expect(row(second)).toContainText(t("state.PREPARING"));
+  await undo.click();
+  await expect(row(second)).toContainText(t("state.PROCESSING"));
 });
 
 test("the board moves an order by dragging, by its button and by keys, and says why it may not", async ({ page }) => {
