@@ -31,19 +31,28 @@ const QUICK = [
     args: [tool("@react-router/dev/bin.cjs"), "typegen"],
     hint: "The route table storefront/routes.ts names a file that is missing or broken.",
   },
-  { title: "types", args: [tool("typescript/bin/tsc"), "--noEmit"], hint: "`npm run typecheck` repeats this step." },
+  // Each of the next four keeps one processor busy: they run beside each other, and are told of in this order.
+  {
+    title: "types",
+    together: true,
+    args: [tool("typescript/bin/tsc"), "--noEmit"],
+    hint: "`npm run typecheck` repeats this step.",
+  },
   {
     title: "lint",
+    together: true,
     args: [tool("@biomejs/biome/bin/biome"), "check", "--max-diagnostics=50", "."],
     hint: "`npm run format` mends layout and import order; the rest is by hand.",
   },
   {
     title: "import rules",
+    together: true,
     args: [join(root, "scripts/imports.mjs")],
     hint: ".dependency-cruiser.cjs says which folder may import which, and why.",
   },
   {
     title: "packages",
+    together: true,
     args: [join(root, "scripts/packages.mjs")],
     hint: "`npm run packages -- --list` shows the licence of each.",
   },
@@ -78,7 +87,8 @@ const FULL = [
 ];
 
 const STEP_LIMIT_MS = 40 * 60_000;
-let running;
+/** What runs now. */
+const running = new Set();
 
 /** Runs one command in a process group of its own, so that nothing it started outlives it. */
 function run({ args, report, environment = {} }) {
@@ -104,7 +114,7 @@ function run({ args, report, environment = {} }) {
       stdio: ["ignore", "pipe", "pipe"],
       detached: true,
     });
-    running = child;
+    running.add(child);
     child.stdout.on("data", (chunk) => output.push(chunk));
     child.stderr.on("data", (chunk) => output.push(chunk));
     const limit = setTimeout(() => {
@@ -114,7 +124,7 @@ function run({ args, report, environment = {} }) {
     child.on("error", (fault) => output.push(Buffer.from(`${fault.message}\n`)));
     child.on("close", (code) => {
       clearTimeout(limit);
-      running = undefined;
+      running.delete(child);
       resolve({ ok: code === 0, output: Buffer.concat(output).toString() });
     });
   });
@@ -140,6 +150,7 @@ function count({ kind, file }, ok) {
 }
 
 function finish(status) {
+  running.forEach(endGroup);
   rmSync(results, { recursive: true, force: true });
   console.log(`${tally.passed} passed, ${tally.failed} failed`);
   process.exit(status);
@@ -147,38 +158,44 @@ function finish(status) {
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.once(signal, () => {
-    if (running) {
-      // Runners get the chance to stop the servers and databases they started.
-      process.kill(-running.pid, "SIGTERM");
-      setTimeout(() => running && endGroup(running), 5000).unref();
-    }
+    // Runners get the chance to stop the servers and databases they started.
+    for (const child of running) process.kill(-child.pid, "SIGTERM");
+    setTimeout(() => running.forEach(endGroup), 5000).unref();
     rmSync(results, { recursive: true, force: true });
     process.exitCode = 128 + constants.signals[signal];
     setTimeout(() => process.exit(), 5500);
   });
 }
 
-const steps = process.argv.includes("--quick") ? QUICK : [...QUICK, ...FULL];
-for (const step of steps) {
+/** Runs a step to its end, with the time it took. */
+async function take(step) {
   const started = performance.now();
-  process.stdout.write(`▸ ${step.title} … `);
-  let outcome;
-  if (step.work) {
+  let outcome = { ok: true, output: "" };
+  if (step.work === undefined) outcome = await run(step);
+  else
     try {
       step.work();
-      outcome = { ok: true, output: "" };
     } catch (fault) {
       outcome = { ok: false, output: fault.message };
     }
-  } else {
-    outcome = await run(step);
+  return { ...outcome, seconds: ((performance.now() - started) / 1000).toFixed(1) };
+}
+
+const steps = process.argv.includes("--quick") ? QUICK : [...QUICK, ...FULL];
+/** Steps that have begun before it was their turn. */
+const begun = new Map();
+for (const [at, step] of steps.entries()) {
+  process.stdout.write(`▸ ${step.title} … `);
+  if (step.together && !begun.has(step)) {
+    const end = steps.findIndex((each, place) => place > at && !each.together);
+    for (const each of steps.slice(at, end)) begun.set(each, take(each));
   }
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const outcome = await (begun.get(step) ?? take(step));
   const counted = step.report ? count(step.report, outcome.ok) : { passed: 0, failed: outcome.ok ? 0 : 1 };
   tally.passed += counted.passed;
   tally.failed += counted.failed;
   const figures = step.report ? `, ${counted.passed} passed${counted.failed ? `, ${counted.failed} failed` : ""}` : "";
-  console.log(`${outcome.ok ? "ok" : "FAILED"} (${seconds} s${figures})`);
+  console.log(`${outcome.ok ? "ok" : "FAILED"} (${outcome.seconds} s${figures})`);
   if (!outcome.ok) {
     console.log(`\n${outcome.output.trimEnd()}\n\nThe step "${step.title}" failed. ${step.hint}`);
     finish(1);
