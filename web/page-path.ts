@@ -5,6 +5,13 @@ import { SPECIALISED_LINES } from "./lines.ts";
 /** The brand-story page: its content is called `why-brand`, its address carries the brand's own name. */
 export const BRAND_PAGE = "why-brand";
 
+/** Pages that the shop's own screens lead to, whatever its content is: its forms and its question about cookies, its menu, its lines. */
+export function isLedToByShop(slug: string): boolean {
+  return LED_TO.has(slug) || SPECIALISED_LINES.some((line) => line.page === slug);
+}
+
+const LED_TO = new Set(["about", "privacy-policy", "return-policy", "terms-and-conditions"]);
+
 function brandAddress(brand: string): string {
   return `why-${brand
     .toLowerCase()

@@ -122,7 +122,7 @@ function Editor({ editor, now }: { editor: DraftEditor<ContentVersions>; now: Co
           <Blockers editor={editor} />
           <History editor={editor} />
           <WhoChanged entity="content" id={`${kind}/${now.slug}`} />
-          {now.is_active && kind !== "page" && <Withdraw editor={editor} now={now} />}
+          {now.is_active && !now.stays && <Withdraw editor={editor} now={now} />}
         </div>
       </div>
       {isPublishing && <PublishDialog editor={editor} onClose={() => setIsPublishing(false)} />}

@@ -14,6 +14,7 @@ import { formatWhen } from "../ui/moment.ts";
 import { StateSign } from "../ui/state-sign.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
+import { answerTime, minutesBetween } from "./answer-time.ts";
 import { Reply } from "./reply.tsx";
 import { RequestState } from "./request-state.tsx";
 import { Writer } from "./writer.tsx";
@@ -74,7 +75,7 @@ interface PartProps {
 }
 
 function Head({ conversation, query, onChanged }: PartProps & { query: string }) {
-  const { t } = useWords();
+  const { language, t } = useWords();
   const { may } = useMe();
   const navigate = useNavigate();
   const { isBusy, trouble, send } = useAction();
@@ -103,6 +104,13 @@ function Head({ conversation, query, onChanged }: PartProps & { query: string })
             {t(`inbox_subject.${conversation.subject}`)} · <Code>{`#${number}`}</Code> ·{" "}
             <Code className="any">{email}</Code>
           </p>
+          {conversation.answered_at !== null && (
+            <p className="cap">
+              {t("inbox.answered_within", {
+                time: answerTime(minutesBetween(conversation.at, conversation.answered_at), language),
+              })}
+            </p>
+          )}
         </div>
         <RequestState state={state} />
       </div>

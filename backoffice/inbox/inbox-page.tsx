@@ -1,5 +1,5 @@
 import { Link, useParams } from "react-router";
-import type { InboxRow } from "../../shop/inbox/read-inbox.ts";
+import type { InboxCounts, InboxRow } from "../../shop/inbox/read-inbox.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { useArrivals } from "../orders/use-arrivals.ts";
@@ -11,6 +11,7 @@ import { formatWhen } from "../ui/moment.ts";
 import { usePages } from "../ui/pages.ts";
 import { ShowMore } from "../ui/show-more.tsx";
 import { useWords } from "../ui/words.tsx";
+import { answerTime } from "./answer-time.ts";
 import { ConversationView } from "./conversation.tsx";
 import { RequestState } from "./request-state.tsx";
 
@@ -27,7 +28,7 @@ const AS_MESSAGES = {
 const TABS = ["open", "mine", "new", "waiting", "done", "all"] as const;
 
 function Inbox() {
-  const { t } = useWords();
+  const { language, t } = useWords();
   const { number } = useParams();
   const { chosen, set, find, query } = useFilters(["view", "q"]);
   const view = TABS.find((tab) => tab === chosen("view")[0]) ?? "open";
@@ -36,14 +37,17 @@ function Inbox() {
   useLive(["contact"], () => void pages.reload());
   const read = pages.loaded.state === "ready" ? pages.loaded.data : null;
   const arrivals = useArrivals(read, query, AS_MESSAGES);
-  const counts = pages.meta as Partial<Record<string, number>>;
-  const minutes = counts.answer_minutes ?? null;
+  const { received = 0, answered = 0, answer_minutes: minutes, ...counts } = pages.meta as Partial<InboxCounts>;
   return (
     <>
       <div className="ph">
         <div>
           <h1 className="h1">{t("inbox.title")}</h1>
-          <p>{minutes === null ? t("inbox.text") : t("inbox.answer_time", { time: spanOf(minutes) })}</p>
+          <p>
+            {minutes == null
+              ? t("inbox.text")
+              : t("inbox.answer_time", { received, answered, time: answerTime(minutes, language) })}
+          </p>
         </div>
         <div className="ph-act">
           <Link className="btn btn-line" to="/inbox/templates">
@@ -139,9 +143,4 @@ function Row({ row, query, isOpen, isFresh }: RowProps) {
       </Link>
     </li>
   );
-}
-
-/** `0:07`, `26:30`: hours and minutes, the same in both languages. */
-function spanOf(minutes: number): string {
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 }

@@ -23,8 +23,8 @@ export function NewProductDialog({ onClose }: { onClose: () => void }) {
       <form className="stack-s" onSubmit={make}>
         <Field
           label={t("product.field_sku")}
+          hint={t("product.sku_given")}
           dir="ltr"
-          required
           autoComplete="off"
           placeholder="BG-0051"
           value={sku}

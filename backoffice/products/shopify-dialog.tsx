@@ -83,7 +83,7 @@ function Products({ products, isDone }: { products: readonly ImportedProduct[]; 
             <b>
               <bdi>{product.title}</bdi>
             </b>
-            <Code>{product.sku}</Code>
+            {product.sku === null ? <span className="cap">{t("shopify.sku_given")}</span> : <Code>{product.sku}</Code>}
             <StateSign {...SIGNS[product.outcome]}>{t(`shopify.outcome_${product.outcome}`)}</StateSign>
           </p>
           {isDraft(product) && (

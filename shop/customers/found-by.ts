@@ -53,7 +53,7 @@ export function foundByQuery(typed: string): string | null {
     // A name, a reference or a mail address with blanks where there are none, or none where there are.
     beginning(words.join("")),
     beginning(text.toLowerCase().replace(/\s/g, "")),
-    ...(/^[+\d\s()./-]+$/.test(text) ? telephone(text) : []),
+    ...telephoneIn(text),
   ].filter((way) => way !== "");
   return [...new Set(ways)].map((way) => `(${way})`).join(" | ");
 }
@@ -83,6 +83,14 @@ function eitherWay(word: string): string {
   const bare = word.replace(ARTICLE, "");
   const ways = [beginning(word), bare === word ? "" : beginning(bare), ...(/^\d+$/.test(word) ? telephone(word) : [])];
   return `(${ways.filter((way) => way !== "").join(" | ")})`;
+}
+
+/** A whole telephone as people write or copy it: the zero of home may stand behind the country's digits. */
+function telephoneIn(typed: string): string[] {
+  const text = typed.replace(/^tel:/i, "").replaceAll("＋", "+");
+  if (!/^[+\d\s()./-]+$/.test(text)) return [];
+  const [, country, home] = /^(?:\+|00)?(9\d\d)\D*0\D*(\d.*)$/.exec(text) ?? [];
+  return [...telephone(text), ...(country === undefined ? [] : telephone(`${country}${home}`))];
 }
 
 /** A telephone, its start, or its end: the digits from the last one on, for they may lack the country's. */

@@ -48,7 +48,10 @@ export interface InboxCounts {
   new: number;
   open: number;
   mine: number;
-  /** Minutes from a request to its first answer, of those of the last 30 days: half of them were faster; null: none was answered. */
+  /** Requests of the last 30 days, and how many of them were answered. */
+  received: number;
+  answered: number;
+  /** Minutes from a request to its first answer: half of those that were answered were faster; null: none was. */
   answer_minutes: number | null;
 }
 
@@ -116,17 +119,18 @@ export async function countInbox(
   { db, clock }: Pick<ShopContext, "db" | "clock">,
   staffId: string,
 ): Promise<InboxCounts> {
+  const isRecent = sql`created_at > ${clock().toISOString()}::timestamptz - interval '30 days'`;
   const [row] = await rowsOf<InboxCounts>(
     db,
     sql`select count(*) filter (where state = 'new')::int as new, count(*) filter (where state <> 'done')::int as open,
                count(*) filter (where state <> 'done' and staff_id = ${staffId}::uuid)::int as mine,
+               count(*) filter (where ${isRecent})::int as received,
+               count(answered_at) filter (where ${isRecent})::int as answered,
                round(percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at) / 60)
-                 filter (where answered_at is not null
-                         and created_at > ${clock().toISOString()}::timestamptz - interval '30 days'))::int
-                 as answer_minutes
+                 filter (where answered_at is not null and ${isRecent}))::int as answer_minutes
         from contact_requests`,
   );
-  return row ?? { new: 0, open: 0, mine: 0, answer_minutes: null };
+  return row ?? { new: 0, open: 0, mine: 0, received: 0, answered: 0, answer_minutes: null };
 }
 
 /** A request with its entries, the oldest first; null: there is none of this number. */

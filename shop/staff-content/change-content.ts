@@ -157,8 +157,8 @@ export type WithdrawnContent =
 
 /**
  * Takes a text, a group of questions or a store off the shop, as it was seen; its versions stay, and each can be restored.
- * Pages stay: the shop itself leads to them, and so does the last group of questions. Refused while something else links to
- * a text.
+ * Pages that the shop itself leads to stay, and so does the last group of questions. Refused while something else links to
+ * a text, or a campaign has a page as its own.
  */
 export function withdrawContent(
   shop: ShopContext,
@@ -177,7 +177,7 @@ export function withdrawContent(
           from documents d where kind = ${document.kind} and key = ${document.key} for update of d`,
     );
     if (row === undefined) return { ok: false, code: "content.not_found" };
-    if (document.kind === "page") return { ok: false, code: "content.stays" };
+    if (means.stays(document.kind, document.key)) return { ok: false, code: "content.stays" };
     // An answer that was lost: it is off already.
     if (!row.active) return { ok: true };
     if (row.version !== version) return { ok: false, code: "staff.changed_meanwhile" };
@@ -210,7 +210,7 @@ async function linkingTo(tx: Transaction, { kind, key }: DocumentName, means: Co
     tx,
     sql`select kind, key, data->'message'->>'en' as message from documents d
         where not (kind = ${kind} and key = ${key})
-          and (active and data::text ~ ${links} or exists (
+          and (active and (data::text ~ ${links} or ${kind} = 'page' and kind = 'campaign' and data->>'page' = ${key}) or exists (
             select from document_versions v where v.kind = d.kind and v.key = d.key and v.state = 'scheduled'
               and v.record::text ~ ${links}))
         order by kind, key`,

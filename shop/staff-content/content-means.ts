@@ -15,6 +15,8 @@ export interface ContentMeans {
   pictures: (tx?: Transaction) => Promise<ReadonlySet<string>>;
   /** Whether the shop itself answers at a path without its locale, whatever its content is. */
   isOwnAddress: (path: string) => boolean;
+  /** Whether the shop itself leads to it: it cannot be taken off. */
+  stays: (kind: WrittenKind, slug: string) => boolean;
   /** Where a page of the content is read, without a locale: of some under another name than its own. */
   pageAddress: (slug: string) => string;
 }

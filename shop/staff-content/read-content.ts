@@ -16,6 +16,8 @@ export interface ContentVersions extends Versions {
   /** Where it is read, without a locale. */
   address: string;
   is_active: boolean;
+  /** The shop itself leads to it: it cannot be taken off. */
+  stays: boolean;
   /** What it may be of: the categories of its kind, and scenes by their names, those that staff have added before the others. */
   categories: readonly string[];
   pictures: string[];
@@ -49,6 +51,7 @@ export async function readContentVersions(
     slug,
     address: addressOf(kind, slug, means),
     is_active: active,
+    stays: means.stays(kind, slug),
     version: versions.find(({ state }) => state === "published")?.number ?? null,
     versions,
     data,

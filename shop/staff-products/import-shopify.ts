@@ -12,15 +12,15 @@ import { makeProduct } from "./make-product.ts";
 import type { FileFault, ShopifyProduct } from "./shopify-file.ts";
 
 /** Why a product of a file is not taken over. */
-export type ImportRefusal = FileFault | "sku" | "slug" | "drafted" | "taken" | "redirected" | "changed_meanwhile";
+export type ImportRefusal = FileFault | "slug" | "drafted" | "taken" | "redirected" | "changed_meanwhile";
 
 /** What becomes of a product of a file: a draft of a new one, or of one there is; nothing, where it says the same. */
 export interface ImportedProduct {
   row: number;
   title: string;
-  /** The product's address and SKU, as the shop has them or will have them. */
+  /** The product's address and SKU, as the shop has them or will have them; null: it gets the next free one. */
   slug: string;
-  sku: string;
+  sku: string | null;
   outcome: "new" | "changed" | "same" | "refused";
   /** What it says otherwise, by the keys of the shop's files. */
   fields: string[];
@@ -64,17 +64,20 @@ export async function importShopify(
 ): Promise<ImportedProduct[]> {
   const { saveDraft } = productChanges(means);
   const done: ImportedProduct[] = [];
+  // A number that the file gives to one of its products goes to no other.
+  const spoken = products.map(({ sku }) => sku);
   for (const product of products) {
     const { imported } = planFor(product, await knownFor(shop, product));
     const refused = (why: ImportRefusal) => done.push({ ...imported, outcome: "refused", why });
     if (imported.outcome === "new") {
-      const { slug, sku } = imported;
-      const made = await makeProduct(shop, author, { key: { key: randomUUID(), fingerprint: "" }, slug, sku });
+      const key = { key: randomUUID(), fingerprint: "" };
+      const made = await makeProduct(shop, author, { key, slug: imported.slug, sku: imported.sku, spoken });
       if (!made.ok) {
         refused(made.code === "product.redirected" ? "redirected" : "taken");
         continue;
       }
     }
+    let { sku } = imported;
     if (imported.outcome === "new" || imported.outcome === "changed") {
       const known = await knownFor(shop, product);
       const { written } = planFor(product, known);
@@ -85,11 +88,14 @@ export async function importShopify(
         refused("changed_meanwhile");
         continue;
       }
+      sku = known.sku;
     }
-    done.push(imported);
+    done.push({ ...imported, sku });
   }
   return done;
 }
+
+const OWN_SKU = /^BG-\d{4}$/;
 
 /** By its SKU, which others keep more rarely than an address. */
 async function knownFor({ db }: Pick<ShopContext, "db">, { handle, sku }: ShopifyProduct): Promise<Known | null> {
@@ -107,7 +113,8 @@ async function knownFor({ db }: Pick<ShopContext, "db">, { handle, sku }: Shopif
 
 function planFor(product: ShopifyProduct, known: Known | null): { imported: ImportedProduct; written: WrittenData } {
   const { row, title, handle, said, pictures, fault } = product;
-  const named = known ?? { slug: handle, sku: product.sku };
+  // A number of the other shop is none of this one: what it names is found by its address from then on.
+  const named = known ?? { slug: handle, sku: OWN_SKU.test(product.sku) ? product.sku : null };
   const before = known?.draft ?? known?.published ?? {};
   const written = withSaid(before, said);
   const fields = Object.keys(said).filter((key) => canonical(before[key] ?? null) !== canonical(written[key] ?? null));
@@ -121,11 +128,9 @@ function planFor(product: ShopifyProduct, known: Known | null): { imported: Impo
         : known.draft === null && known.published === null
           ? "changed_meanwhile"
           : null
-      : !/^BG-\d{4}$/.test(product.sku)
-        ? "sku"
-        : !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(handle) || handle.length > 80
-          ? "slug"
-          : null);
+      : !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(handle) || handle.length > 80
+        ? "slug"
+        : null);
   const outcome = why !== null ? "refused" : known === null ? "new" : fields.length > 0 ? "changed" : "same";
   return {
     imported: { row, title, slug: named.slug, sku: named.sku, outcome, fields, pictures, why },

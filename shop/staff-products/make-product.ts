@@ -3,7 +3,7 @@ import { bookedBy } from "../actor.ts";
 import type { WrittenData } from "../content/content.ts";
 import { redirectRule } from "../content/redirect-rules.ts";
 import type { ShopContext } from "../context.ts";
-import { inTransaction, rowsOf } from "../database/database.ts";
+import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
 import { recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
@@ -17,16 +17,23 @@ const NUMBER_LOCK = 7_305_127;
 
 /**
  * Begins a product: a draft that nobody sees yet, once under one key, with the next free number and nothing in stock. Its
- * address and its SKU stay; refused where another product has one of them, or the address leads elsewhere.
+ * address and its SKU stay; refused where another product has one of them, or the address leads elsewhere. Without an SKU
+ * (null) it gets the one after the highest there is, and after those that are `spoken` for.
  */
 export function makeProduct(
   shop: ShopContext,
   author: StaffAuthor,
-  { key, slug, sku }: { key: RequestKey; slug: string; sku: string },
+  {
+    key,
+    slug,
+    sku: wanted,
+    spoken = [],
+  }: { key: RequestKey; slug: string; sku: string | null; spoken?: readonly string[] },
 ): Promise<MadeProduct> {
   return inTransaction(shop.db, (tx) =>
     once(tx, shop, author, key, async (): Promise<MadeProduct> => {
       await tx.execute(sql`select pg_advisory_xact_lock(${NUMBER_LOCK})`);
+      const sku = wanted ?? (await nextSku(tx, spoken));
       const [taken] = await rowsOf<{ slug: string }>(
         tx,
         sql`select slug from products where slug = ${slug} or sku = ${sku} order by slug <> ${slug} limit 1`,
@@ -58,6 +65,16 @@ export function makeProduct(
       return { ok: true, version: 1, revision: draft?.revision ?? 0 };
     }),
   );
+}
+
+/** After 9999 there is none, and it is said to be taken. */
+async function nextSku(tx: Transaction, spoken: readonly string[]): Promise<string> {
+  const [row] = await rowsOf<{ last: number }>(
+    tx,
+    sql`select coalesce(max(substring(sku from 4)::int), 0) as last
+        from (select sku from products union select unnest(${sql.param(spoken)}::text[])) known where sku ~ '^BG-[0-9]{4}$'`,
+  );
+  return `BG-${String(Math.min((row?.last ?? 0) + 1, 9999)).padStart(4, "0")}`;
 }
 
 const NOTHING_SAID = { en: "", ar: "" };

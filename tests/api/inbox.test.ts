@@ -70,7 +70,8 @@ describe("a message to the shop", () => {
     expect(mail?.replyTo?.value[0]?.address).toBe(conversation.reply_to);
     expect(await shop.server.mailsTo(email, 2)).toHaveLength(2);
     const after = (await list("mine")).meta;
-    expect(after).toMatchObject({ new: before.new, mine: before.mine + 1, answer_minutes: 0 });
+    const figures = { received: before.received + 1, answered: before.answered + 1, answer_minutes: 0 };
+    expect(after).toMatchObject({ new: before.new, mine: before.mine + 1, ...figures });
   });
 
   it("is moved and given to somebody, not over a change that was not seen, and deleted with all of it", async () => {

@@ -134,6 +134,14 @@ describe("an article", () => {
     expect(linked.body.message).toContain("/blog/forms-of-magnesium");
     const page = "/api/admin/content/page/about/withdraw";
     expect((await send(writer, page, { version: 1 })).body.code).toBe("content.stays");
+    // A page that nothing leads to goes.
+    const range = "/api/admin/content/page/ikonix";
+    expect((await send(writer, `${range}/withdraw`, { version: 1 })).status).toBe(204);
+    await expect.poll(async () => (await shop.visitor().get("/en/ikonix")).status, SOON).toBe(404);
+    await send(writer, `${range}/restore`, { version: null, number: 1 });
+    // A campaign has one as its own.
+    const sale = await send(writer, "/api/admin/content/page/eid-sale/withdraw", { version: 1 });
+    expect([sale.status, sale.body.code]).toEqual([409, "content.linked"]);
     const slug = "taken-back";
     const status = async () => (await shop.visitor().get(`/en/blog/${slug}`)).status;
     await send(writer, "/api/admin/content", { kind: "article", slug });
@@ -429,10 +437,11 @@ describe("an export of all that staff have made", () => {
       mails: { order_intro: { en: "It is\npacked today.", ar: "يُجهَّز\nاليوم." } },
       home: { title: HOME_TITLE },
     };
+    const again = { "standard.rate": 1999, "SA.rate": 1550, gift_above: 0 };
     for (const [name, change] of Object.entries(changes))
-      await make(`/settings/${name}`, { value: { ...stood[name], ...change }, seen: 0, note: `Set: ${name}` });
+      await make(`/settings/${name}`, { value: { ...stood[name], ...change }, seen: 0, note: `Set: ${name}`, again });
     const later = { value: { cash_on_delivery: 2000, gift_above: 0 }, seen: 1, from: LATER, note: "Next year's list" };
-    await make("/settings/fees", later);
+    await make("/settings/fees", { ...later, again });
   }
 
   /** Products, codes and campaigns that name it follow; the address of before leads on, in the other shop too. */

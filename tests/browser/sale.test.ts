@@ -433,14 +433,18 @@ test("a file of Shopify's is looked at first, and then becomes drafts", async ({
   await page.getByRole("button", { name: t("shopify.button") }).click();
   const sheet = page.getByRole("dialog");
   const buffer = Buffer.from(
-    "Handle,Title,Variant SKU,Variant Price\nsilica,بيوتين وسيليكا,BG-9400,99\nodd,Odd,QK-1,10\n",
+    "Handle,Title,Variant SKU,Variant Price\nsilica,بيوتين وسيليكا,BG-9400,99\nodd,Odd,QK-1,10\nOdd Two,Odd,QK-2,10\n",
   );
   await sheet.getByLabel(t("payouts.file")).setInputFiles({ name: "products.csv", mimeType: "text/csv", buffer });
   await sheet.getByRole("button", { name: t("payouts.look") }).click();
-  await expect(sheet.getByText(t("shopify.why_sku"))).toBeVisible();
+  await expect(sheet.getByText(t("shopify.why_slug"))).toBeVisible();
+  await expect(sheet.getByText(t("shopify.sku_given"))).toHaveCount(1);
   await look(page, "a file of products");
-  await sheet.getByRole("button", { name: t("shopify.make", { count: 1 }) }).click();
-  await sheet.getByRole("link", { name: t("shopify.open") }).click();
+  await sheet.getByRole("button", { name: t("shopify.make", { count: 2 }) }).click();
+  await sheet
+    .getByRole("link", { name: t("shopify.open") })
+    .first()
+    .click();
   await expect(page.getByRole("heading", { level: 1, name: "بيوتين وسيليكا" })).toBeVisible();
   await expect(page.getByLabel(t("product.field_price_aed"), { exact: true })).toHaveValue("99");
 });

@@ -1079,7 +1079,7 @@ export type takeSubscriptionBackBody = {
 
 export type makeProductBody = {
   slug: string;
-  sku: string;
+  sku?: string;
 };
 
 export type saveProductDraftBody = {

@@ -40,7 +40,7 @@ export const gridQuery = productsQuery.pick({ q: true, line: true });
 /** A file of products as Shopify exports them, in base64. */
 export const productFileBody = z.object({ content: z.base64("validation.invalid").min(1, "validation.required") });
 
-/** `slug`: its address, `sku`: its number on papers; both stay. */
+/** `slug`: its address, `sku`: its number on papers, the next free one where it is left empty; both stay. */
 export const newProductBody = z.object({
   slug: z
     .string("validation.required")
@@ -48,9 +48,11 @@ export const newProductBody = z.object({
     .max(80, "validation.length_max")
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "content.slug"),
   sku: z
-    .string("validation.required")
+    .string("validation.invalid")
     .trim()
-    .regex(/^BG-\d{4}$/, "product.sku"),
+    .regex(/^(BG-\d{4})?$/, "product.sku")
+    .default("")
+    .transform((sku) => sku || null),
 });
 
 /** What is, was and will be said of products. */

@@ -6,7 +6,7 @@ import type { ContentMeans } from "../../../../shop/staff-content/content-means.
 import type { ProductMeans } from "../../../../shop/staff-products/check-written.ts";
 import { inBothLanguages } from "../../../../texts/catalogues.server.ts";
 import { SPECIALISED_LINES } from "../../../../web/lines.ts";
-import { BRAND_PAGE, pagePath } from "../../../../web/page-path.ts";
+import { BRAND_PAGE, isLedToByShop, pagePath } from "../../../../web/page-path.ts";
 import { PAGE_ROUTES } from "../../../../web/page-routes.ts";
 
 /** What the content folder, the database and the table of pages know: scenes by their files, addresses by their routes. */
@@ -20,6 +20,7 @@ export function contentMeans(contentFolder: string, shop: Pick<ShopContext, "bra
     // The brand's story is read below the brand's name, which no content has.
     isOwnAddress: (path) =>
       path === pagePath(BRAND_PAGE, shop.brand.name) || PAGE_ROUTES.some((route) => `/${route.path}` === path),
+    stays: (kind, slug) => kind === "page" && isLedToByShop(slug),
     pageAddress: (slug) =>
       SPECIALISED_LINES.find((line) => line.page === slug)?.path ?? pagePath(slug, shop.brand.name),
   };
