@@ -23,6 +23,8 @@ export const BYTE_ORDER_MARK = "\ufeff";
 
 /** What a spreadsheet would take for a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/;
+/** What begins like one and cannot be one: digits apart by blanks are nothing that is counted out. */
+const TELEPHONE = /^\+\d{1,3}(?: \d+)+$/;
 
 /**
  * One line of a table. Excel separates by what its reader's country does: a comma for English, a semicolon for Arabic.
@@ -33,7 +35,7 @@ export function csvLine(cells: readonly Cell[], language: Language): string {
   const written = cells.map((cell) => {
     if (cell === null) return "";
     if (typeof cell === "number") return String(cell);
-    const text = FORMULA.test(cell) ? `'${cell}` : cell;
+    const text = FORMULA.test(cell) && !TELEPHONE.test(cell) ? `'${cell}` : cell;
     return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   });
   return `${written.join(separator)}\r\n`;

@@ -81,7 +81,7 @@ export function ReadingFields({ editor, now }: { editor: DraftEditor<ContentVers
         {(kind !== "page" || image !== "") && <Pair {...pair("image_alt")} />}
       </Part>
       <Part id="facts" title={t("content.part_facts")}>
-        <div className="product-prices grid">
+        <div className="cols2 product-prices">
           <Field
             label={t("content.field_date")}
             type="date"

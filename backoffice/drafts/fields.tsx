@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type ReactNode, useEffect, useId, useState } from "react";
-import { htmlToMarkdown, isFormatted } from "../../shop/content-files/html-to-markdown.ts";
+import { htmlToMarkdown, isFormatted, setApart } from "../../shop/content-files/html-to-markdown.ts";
 import type { Language, Text } from "../../shop/market/market.ts";
 import { useWords } from "../ui/words.tsx";
 import { useFaultWords } from "./fault-words.ts";
@@ -104,7 +104,9 @@ function pasteAsMarkdown(event: ClipboardEvent<HTMLTextAreaElement>) {
   if (!isFormatted(html)) return;
   event.preventDefault();
   // As if it had been typed: the browser's own undo takes it back.
-  document.execCommand("insertText", false, htmlToMarkdown(html));
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  const [before, after] = [value.slice(0, selectionStart), value.slice(selectionEnd)];
+  document.execCommand("insertText", false, setApart(htmlToMarkdown(html), before, after));
 }
 
 type LinesProps = Omit<PairProps, "value" | "onChange" | "rows"> & {

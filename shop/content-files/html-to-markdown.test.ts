@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { htmlToMarkdown, isFormatted } from "./html-to-markdown.ts";
+import { htmlToMarkdown, isFormatted, setApart } from "./html-to-markdown.ts";
 import { problemsOf, renderMarkdown } from "./markdown.ts";
 
 /** As it is read again. */
@@ -28,8 +28,37 @@ describe("HTML that becomes Markdown", () => {
     ["<p># no</p><p>1. no</p><p>- no</p><p>&gt; no</p>", "\\# no\n\n1\\. no\n\n\\- no\n\n\\> no"],
     ["<p>One<br># no<br>= no</p>", "One\\\n\\# no\\\n\\= no"],
     ["plain\n words", "plain words"],
+    ["<ol start=3><li>One</li></ol><hr>after", "3. One\n\n---\n\nafter"],
+    [
+      "<p>x</p><table><caption>Per day</caption><tr><th>Zinc</th><th>a|b</th></tr><tr><td><p>15</p><p>mg</p><td><b>y</b><br>z</table>on",
+      "x\n\nPer day\n\n| Zinc | a\\|b |\n| --- | --- |\n| 15 mg | **y** z |\n\non",
+    ],
+    ["<table><tr><td>a</td><td><table><td>b<td>c</table></td></tr></table>d", "| a | b c |\n| --- | --- |\n\nd"],
+    ["<table><tr><td>one<tr><td>two</table>", "one\n\ntwo"],
   ])("%s", (html, markdown) => {
     expect(htmlToMarkdown(html)).toBe(markdown);
+  });
+
+  it("keeps the words of a table, however broken it is", () => {
+    const piece = fc.constantFrom(
+      "<table>",
+      "</table>",
+      "<tr>",
+      "</tr>",
+      "<td>",
+      "</td>",
+      "<p>",
+      "</p>",
+      "one ",
+      "two ",
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+        const words = (text: string) => text.match(/one|two/g) ?? [];
+        const said = words(htmlToMarkdown(pieces.join("")));
+        expect(said.toSorted()).toEqual(words(pieces.join("")).toSorted());
+      }),
+    );
   });
 
   it("is read again as it was marked", () => {
@@ -51,6 +80,9 @@ describe("HTML that becomes Markdown", () => {
       "blockquote",
       "span",
       "td",
+      "tr",
+      "table",
+      "hr",
       "script",
       "img",
     );
@@ -72,6 +104,13 @@ describe("HTML that becomes Markdown", () => {
         expect(problemsOf(htmlToMarkdown(pieces.join("")))).toEqual([]);
       }),
     );
+  });
+
+  it("stands apart from what is before and after it, but for words within a line", () => {
+    expect(setApart("**warm**", "A ", " tea")).toBe("**warm**");
+    expect(setApart("- a\n- b", "Before", "After")).toBe("\n\n- a\n- b\n\n");
+    expect(setApart("## A", "Before\n", "\n\nAfter")).toBe("\n## A");
+    expect(setApart("## A", "", "")).toBe("## A");
   });
 
   it("is told from words alone", () => {

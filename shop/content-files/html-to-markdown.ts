@@ -23,14 +23,15 @@ interface Open extends Marks {
   items?: number | null;
 }
 
-/** Whether HTML says more than its words do: headings, lists, links, or words that stand out. */
+/** Whether HTML says more than its words do: headings, lists, links, tables, or words that stand out. */
 export function isFormatted(html: string): boolean {
-  return /<(?:strong|b|em|i|h[1-6]|li|blockquote)\b|<a\s[^>]*href|font-weight:\s*(?:bold|[6-9]00)/i.test(html);
+  return /<(?:strong|b|em|i|h[1-6]|li|blockquote|t[dh])\b|<a\s[^>]*href|font-weight:\s*(?:bold|[6-9]00)/i.test(html);
 }
 
 /**
  * HTML from pages and documents → the Markdown that texts may have: headings from the second level on, lists, quotations,
- * links to allowed addresses, words that stand out. Pictures go, and of everything else the words are left.
+ * tables, lines across, links to allowed addresses, words that stand out. Pictures go, and of everything else the words are
+ * left.
  */
 export function htmlToMarkdown(html: string): string {
   const blocks: { text: string; isItem: boolean }[] = [];
@@ -38,7 +39,23 @@ export function htmlToMarkdown(html: string): string {
   let runs: Run[] = [];
   /** What the next block of an item begins with; the ones after it stand under it. */
   let marker = "";
+  /** The rows of a table that is read, with what stands in each of their cells; null: none is. */
+  let rows: string[][] | null = null;
+  let isInCell = false;
 
+  const endCell = () => {
+    const words = inline(runs).replaceAll(/\\\n/g, " ").replaceAll("|", "\\|");
+    runs = [];
+    if (isInCell) rows?.at(-1)?.push(words);
+    // What stands between cells is said before the table.
+    else if (words !== "") blocks.push({ text: words, isItem: false });
+    isInCell = false;
+  };
+  const endTable = () => {
+    const table = asTable(rows ?? []);
+    rows = null;
+    if (table !== "") blocks.push({ text: table, isItem: false });
+  };
   const end = () => {
     const text = inline(runs);
     runs = [];
@@ -60,9 +77,25 @@ export function htmlToMarkdown(html: string): string {
         runs.push({ ...marksIn(open), text: decoded(whole).replaceAll(/\s+/g, " ") });
       continue;
     }
-    if (BLOCK.test(tag)) end();
-    if (tag === "br") runs.push({ text: "\n" });
-    if (/^t[dh]$/.test(tag)) runs.push({ text: " " });
+    const depth = open.filter((each) => each.tag === "table").length;
+    if (rows !== null && (tag !== "table" || depth > 1 || slash === "")) {
+      // Whatever a cell is made of, another table too, it stands on one line.
+      if (!/^t[dhr]$/.test(tag) || depth > 1) {
+        if (tag === "br" || BLOCK.test(tag) || /^t[dh]$/.test(tag)) runs.push({ text: " " });
+      } else endCell();
+      if (depth === 1 && slash === "" && /^t[dh]$/.test(tag)) {
+        isInCell = true;
+        if (rows.length === 0) rows.push([]);
+      } else if (depth === 1 && slash === "" && tag === "tr") rows.push([]);
+    } else if (rows !== null) {
+      endCell();
+      endTable();
+    } else {
+      if (BLOCK.test(tag)) end();
+      if (tag === "br") runs.push({ text: "\n" });
+      if (tag === "hr") blocks.push({ text: "---", isItem: false });
+    }
+    if (tag === "table" && depth === 0 && slash === "") rows = [];
     if (slash === "/") {
       const place = open.findLastIndex((each) => each.tag === tag);
       if (place !== -1) open.splice(place);
@@ -74,14 +107,40 @@ export function htmlToMarkdown(html: string): string {
       open.push({
         tag,
         ...marksOf(tag, attributes),
-        ...(tag === "ol" ? { items: 0 } : tag === "ul" && { items: null }),
+        ...(tag === "ol"
+          ? { items: (Number.parseInt(attributeIn(attributes, "start"), 10) || 1) - 1 }
+          : tag === "ul" && { items: null }),
       });
     }
   }
-  end();
+  if (rows === null) end();
+  else {
+    endCell();
+    endTable();
+  }
   return blocks
     .map(({ text, isItem }, at) => (at === 0 ? "" : isItem && blocks[at - 1]?.isItem ? "\n" : "\n\n") + text)
     .join("");
+}
+
+/** Markdown as it stands between what is before and after it: apart from both, unless it is words that go on in a line. */
+export function setApart(markdown: string, before: string, after: string): string {
+  if (!/\n|^(?:#{2,6}|>|- |\d+\.|---) /.test(`${markdown} `)) return markdown;
+  const gap = (newlines: number) => "\n".repeat(Math.max(0, 2 - newlines));
+  const start = before.trim() === "" ? "" : gap(/\n*$/.exec(before)?.[0].length ?? 0);
+  const end = after.trim() === "" ? "" : gap(/^\n*/.exec(after)?.[0].length ?? 0);
+  return start + markdown + end;
+}
+
+/** Rows of cells, the first of which is the head; a table of one column is a paragraph for each row. */
+function asTable(rows: readonly string[][]): string {
+  const said = rows.filter((cells) => cells.some((cell) => cell !== ""));
+  const columns = Math.max(0, ...said.map(({ length }) => length));
+  if (columns < 2) return said.map(([only = ""]) => only.replaceAll("\\|", "|")).join("\n\n");
+  const line = (cells: readonly string[]) =>
+    `| ${Array.from({ length: columns }, (_, at) => cells[at] ?? "").join(" | ")} |`;
+  const [head = [], ...rest] = said;
+  return [line(head), line(Array.from({ length: columns }, () => "---")), ...rest.map(line)].join("\n");
 }
 
 function marksOf(tag: string, attributes: string): Marks {
