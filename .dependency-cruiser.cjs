@@ -66,10 +66,11 @@ const SHOP_FOLDERS = [
   "staff-stock",
   "staff-promos",
   "staff-categories",
-  "staff-campaigns",
   "staff-subscriptions",
   "staff-carts",
   "staff-content",
+  // They may have pages, which are texts.
+  "staff-campaigns",
   // Pages as they will be.
   "previews",
   "parcels",
@@ -157,8 +158,8 @@ module.exports = {
       [
         "storefront",
         "server",
-        "web",
-        "shop/(?!staff/(roles|audit-kinds)[.]ts|market/|order-lists/(order-sorts|list-columns)[.]ts|campaigns/gulf-days[.]ts|parcels/pick-list[.]ts|settings/(mail-texts|home-page)[.]ts|search/search-term[.]ts|catalog/(nrv|product)[.]ts|pricing/(money|amount-text)[.]ts|content-files/(html-to-)?markdown[.]ts)[^/]+",
+        "web(?!/kept-focus[.]ts)",
+        "shop/(?!staff/(roles|audit-kinds)[.]ts|market/|order-lists/(order-sorts|list-columns)[.]ts|campaigns/gulf-days[.]ts|staff-campaigns/named-percents[.]ts|staff-promos/steep[.]ts|parcels/pick-list[.]ts|reports/(asked-days|totals|survey-figures)[.]ts|settings/(mail-texts|home-page)[.]ts|search/search-term[.]ts|catalog/(nrv|product)[.]ts|pricing/(money|amount-text)[.]ts|content-files/(html-to-)?markdown[.]ts)[^/]+",
       ],
       TYPES_APART,
     ),

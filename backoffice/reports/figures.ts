@@ -12,9 +12,5 @@ export function change(now: number, before: number | null): string | null {
   return `${percent < 0 ? "−" : "+"}${Math.abs(percent).toFixed(1)}%`;
 }
 
-/** The sum of what each row has. */
-export const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
-  rows.reduce((all, row) => all + of(row), 0);
-
 /** What runs from left to right within a sentence of either language, like percentages. */
 export const inLine = (text: string) => `\u2066${text}\u2069`;

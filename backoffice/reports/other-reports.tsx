@@ -1,15 +1,17 @@
 import type { Currency } from "../../shop/market/countries.ts";
+import type { Minor } from "../../shop/pricing/money.ts";
 import type { FunnelRow } from "../../shop/reports/funnel.ts";
 import type { PaperNumbers } from "../../shop/reports/number-gaps.ts";
 import type { ProductSales, TaxRow } from "../../shop/reports/sales.ts";
+import { type ProductSum, sumOf, sumOfProducts, sumsOfTax, type TaxSum } from "../../shop/reports/totals.ts";
+import { formatMoney } from "../../texts/money.ts";
 import { CountryName } from "../customers/country-name.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
 import { useWords } from "../ui/words.tsx";
 import { BarPlot } from "./bar-plot.tsx";
-import { amount, inLine, sumOf } from "./figures.ts";
-import { Report } from "./report.tsx";
+import { amount, inLine } from "./figures.ts";
+import { Report, summed } from "./report.tsx";
 
-const pathOf = (name: string, query: string) => `/reports/${name}${query === "" ? "" : `?${query}`}`;
 /** More bars than these say nothing; the table has all rows. */
 const MOST_BARS = 10;
 
@@ -19,9 +21,10 @@ export function Funnel({ query }: { query: string }) {
   const percent = (value: number | null) => <bdi dir="ltr">{value === null ? "–" : `${value.toFixed(2)}%`}</bdi>;
   return (
     <Report<FunnelRow>
+      id="funnel"
       title={t("reports.funnel")}
       text={t("reports.funnel_text")}
-      path={pathOf("funnel", query)}
+      path={`/reports/funnel?${query}`}
       keyOf={({ step }) => step}
       above={(rows) => {
         const [first, last] = [rows[0], rows.at(-1)];
@@ -53,15 +56,11 @@ export function Funnel({ query }: { query: string }) {
           name: t("reports.of_before"),
           cell: (row) => percent(row.of_step_before),
           isFigure: true,
-          place: "m3",
-          isNamed: true,
         },
         {
           name: t("reports.of_first"),
           cell: (row) => percent(row.of_first),
           isFigure: true,
-          place: "m5",
-          isNamed: true,
         },
       ]}
     />
@@ -72,14 +71,16 @@ export function Funnel({ query }: { query: string }) {
 export function Products({ query }: { query: string }) {
   const { language, t } = useWords();
   return (
-    <Report<ProductSales>
+    <Report<ProductSales, ProductSum>
+      id="by-product"
       title={t("reports.by_product")}
       text={t("reports.product_text")}
-      path={pathOf("products", query)}
+      path={`/reports/products?${query}`}
       keyOf={({ sku }) => sku}
+      sums={(rows) => [sumOfProducts(rows)]}
       above={(rows) => {
         const [best] = rows;
-        const pieces = sumOf(rows, (row) => row.pieces);
+        const { pieces } = sumOfProducts(rows);
         return (
           <>
             {best !== undefined && (
@@ -110,12 +111,15 @@ export function Products({ query }: { query: string }) {
         },
         {
           name: t("reports.pieces"),
-          cell: ({ pieces }) => <bdi>{pieces}</bdi>,
-          isFigure: true,
+          ...summed(({ pieces }: ProductSum) => <bdi>{pieces}</bdi>),
           place: "m3",
           isNamed: true,
         },
-        { name: t("reports.in_aed"), cell: ({ sales }) => <bdi>{amount(sales)}</bdi>, isFigure: true, place: "m2" },
+        {
+          name: t("reports.in_aed"),
+          ...summed(({ sales }: ProductSum) => <bdi>{amount(sales)}</bdi>),
+          place: "m2",
+        },
       ]}
     />
   );
@@ -123,19 +127,29 @@ export function Products({ query }: { query: string }) {
 
 /** Tax by the papers, and whether a number of them is missing. */
 export function Tax({ query }: { query: string }) {
-  const { t } = useWords();
-  const money = (of: (row: TaxRow) => number) => (row: TaxRow) => (
-    <Money amount={of(row)} currency={row.currency as Currency} />
-  );
+  const { language, t } = useWords();
+  const money = (name: string, of: (sum: TaxSum) => number) => ({
+    name,
+    ...summed((sum: TaxSum) => <Money amount={of(sum)} currency={sum.currency as Currency} />),
+  });
+  /** What is owed in one currency, and what it is made of; each amount is read in its own direction. */
+  const owed = (sum: TaxSum) => {
+    const said = (part: Minor) => `\u2068${formatMoney(part, sum.currency as Currency, language)}\u2069`;
+    const [tax, invoiced, credited] = [said(sum.tax), said(sum.invoiced_tax), said(sum.credited_tax)];
+    return t("reports.tax_owed", { tax, invoiced, credited });
+  };
   return (
-    <Report<TaxRow>
+    <Report<TaxRow, TaxSum>
+      id="tax"
       title={t("reports.tax")}
       text={t("reports.tax_text")}
-      path={pathOf("tax", query)}
+      path={`/reports/tax?${query}`}
       keyOf={({ month, country, currency, rate }) => `${month} ${country} ${currency} ${rate}`}
+      sums={sumsOfTax}
       above={(rows, meta) => (
         <>
           <p>
+            {sumsOfTax(rows).map(owed).join(" ")}{" "}
             {t("reports.tax_sentence", {
               invoices: sumOf(rows, (row) => row.invoices),
               notes: sumOf(rows, (row) => row.credit_notes),
@@ -148,9 +162,11 @@ export function Tax({ query }: { query: string }) {
         { name: t("reports.month"), cell: ({ month }) => <Code>{month}</Code>, place: "m1" },
         { name: t("reports.country"), cell: ({ country }) => <CountryName country={country} />, place: "m3" },
         { name: t("reports.rate"), cell: ({ rate }) => <Code>{`${rate / 100}%`}</Code>, isFigure: true, place: "m4" },
-        { name: t("reports.invoiced"), cell: money((row) => row.invoiced), isFigure: true, place: "m5", isNamed: true },
-        { name: t("reports.credited"), cell: money((row) => row.credited), isFigure: true, place: "m6", isNamed: true },
-        { name: t("reports.tax_due"), cell: money((row) => row.tax), isFigure: true, place: "m2" },
+        money(t("reports.invoiced"), (sum) => sum.invoiced),
+        money(t("reports.invoiced_tax"), (sum) => sum.invoiced_tax),
+        money(t("reports.credited"), (sum) => sum.credited),
+        money(t("reports.credited_tax"), (sum) => sum.credited_tax),
+        { ...money(t("reports.tax_due"), (sum) => sum.tax), place: "m2" },
       ]}
     />
   );

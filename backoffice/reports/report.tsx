@@ -5,42 +5,62 @@ import { CardTable } from "../ui/card-table.tsx";
 import { formatWhen } from "../ui/moment.ts";
 import { useWords } from "../ui/words.tsx";
 
-/** A column of a report's table. `place`: where a phone's card has it; without one, it is left out there. */
-export interface Column<Row> {
+/** A column of a report's table. `place`: where a phone's card has it; without one, it is a line of its own there, after its name. */
+export interface Column<Row, Sum = Row> {
   name: string;
   cell: (row: Row) => ReactNode;
+  /** What stands below all rows; without it, nothing. */
+  sum?: (sum: Sum) => ReactNode;
   isFigure?: boolean;
-  place?: "m1" | "m2" | "m3" | "m4" | "m5" | "m6";
+  place?: "m1" | "m2" | "m3" | "m4";
   /** Whether a phone's card says its name before it. */
   isNamed?: boolean;
 }
 
-interface ReportProps<Row> {
+/** What a cell says of a row, it says of all rows together, too. */
+export const summed = <Sum,>(cell: (row: Sum) => ReactNode) => ({ cell, sum: cell, isFigure: true });
+
+interface ReportProps<Row, Sum> {
+  /** Of its heading: the index leads there. */
+  id: string;
   title: string;
-  /** Of the API, with its query. */
+  /** Of the API, with a query. */
   path: string;
   text?: string;
   keyOf: (row: Row) => string;
-  columns: (meta: Meta) => readonly Column<Row>[];
+  columns: (meta: Meta) => readonly Column<Row, Sum>[];
+  /** What rows are together, where they can be added up; each of several has a currency of its own. */
+  sums?: (rows: readonly Row[]) => readonly Sum[];
   /** What the figures say, in a sentence, and how they look. */
   above?: (rows: Row[], meta: Meta) => ReactNode;
 }
 
 /** One report: its files, a sentence, a plot where it has one, and the table that says all of it. */
-export function Report<Row>({ title, path, text, keyOf, columns, above }: ReportProps<Row>) {
+export function Report<Row, Sum = Row>({
+  id,
+  title,
+  path,
+  text,
+  keyOf,
+  columns,
+  sums = () => [],
+  above,
+}: ReportProps<Row, Sum>) {
   const { language, t } = useWords();
   const { loaded, reload } = useLoaded<Row[]>(language, path);
   const until = loaded.state === "ready" ? (loaded.meta.until as string | null) : null;
   return (
     <section className="stack-s">
       <div className="sec-h">
-        <h2 className="h3">{title}</h2>
+        <h2 className="h3" id={id} tabIndex={-1}>
+          {title}
+        </h2>
         <span className="row">
           {(["csv", "xlsx"] as const).map((format) => (
             <a
               key={format}
               className="btn btn-quiet"
-              href={`/api/admin${path}${path.includes("?") ? "&" : "?"}format=${format}`}
+              href={`/api/admin${path}&format=${format}`}
               aria-label={t("reports.file_of", { name: title, format: format.toUpperCase() })}
               download
             >
@@ -60,7 +80,13 @@ export function Report<Row>({ title, path, text, keyOf, columns, above }: Report
               {until !== null && (
                 <p className="cap">{t("reports.until", { time: formatWhen(new Date(until), language) })}</p>
               )}
-              <Table caption={title} rows={rows} keyOf={keyOf} columns={columns(meta)} />
+              <Table
+                caption={title}
+                rows={rows}
+                keyOf={keyOf}
+                columns={columns(meta)}
+                sums={rows.length > 1 ? sums(rows) : []}
+              />
             </>
           )
         }
@@ -69,21 +95,28 @@ export function Report<Row>({ title, path, text, keyOf, columns, above }: Report
   );
 }
 
-function Table<Row>({
+function Table<Row, Sum>({
   caption,
   rows,
   keyOf,
   columns,
+  sums,
 }: {
   caption: string;
   rows: Row[];
   keyOf: (row: Row) => string;
-  columns: readonly Column<Row>[];
+  columns: readonly Column<Row, Sum>[];
+  sums: readonly Sum[];
 }) {
+  const { t } = useWords();
+  const classOf = ({ isFigure = false, place }: Column<Row, Sum>) =>
+    `${isFigure ? "r" : ""} ${place ?? "line"} ${place === "m2" ? "semi" : ""}`;
+  const nameOf = ({ name, place, isNamed = place === undefined }: Column<Row, Sum>) =>
+    isNamed && <span className="only-i">{name} </span>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a narrow page scrolls this table sideways, by keyboard too
     <section className="tw hs" tabIndex={0} aria-label={caption}>
-      <CardTable className="tbl-c">
+      <CardTable className="tbl-c report-t">
         <caption className="sr">{caption}</caption>
         <thead>
           <tr>
@@ -97,18 +130,36 @@ function Table<Row>({
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ name, cell, isFigure = false, place, isNamed = false }) => (
-                <td
-                  key={name}
-                  className={`${isFigure ? "r" : ""} ${place ?? "hide-m"} ${place === "m2" ? "semi" : ""}`}
-                >
-                  {isNamed && <span className="only-i">{name} </span>}
-                  {cell(row)}
+              {columns.map((column) => (
+                <td key={column.name} className={classOf(column)}>
+                  {nameOf(column)}
+                  {column.cell(row)}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
+        {sums.length > 0 && (
+          <tfoot>
+            {sums.map((sum, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: what they are sums of keeps its place
+              <tr key={at}>
+                {columns.map((column) =>
+                  column.sum === undefined ? (
+                    <td key={column.name} className={column.place === "m1" ? "m1" : "hide-m"}>
+                      {column.place === "m1" && t("reports.total")}
+                    </td>
+                  ) : (
+                    <td key={column.name} className={classOf(column)}>
+                      {nameOf(column)}
+                      {column.sum(sum)}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tfoot>
+        )}
       </CardTable>
     </section>
   );

@@ -1,3 +1,5 @@
+import { dayOf } from "../../shop/day.ts";
+import { askedDays, faultOfDays } from "../../shop/reports/asked-days.ts";
 import { useMe } from "../frame/session.ts";
 import { NotAllowed } from "../frame/states.tsx";
 import { useFilters } from "../ui/filters.tsx";
@@ -5,9 +7,13 @@ import { Icon } from "../ui/icon.tsx";
 import { Select } from "../ui/select.tsx";
 import { useWords } from "../ui/words.tsx";
 import { Funnel, Products, Tax } from "./other-reports.tsx";
+import { PartsIndex } from "./parts-index.tsx";
+import { DayFields, NamedPeriods, useAskedDays } from "./period-fields.tsx";
 import { Sales } from "./sales.tsx";
+import "../styles/reports.css";
 
 const COMPARED = ["none", "before", "weekdays"] as const;
+const SALES = ["day", "hour", "country", "method", "promo"] as const;
 
 /** What was sold, where, how, when and with which tax; each figure can be had as a file. The period stands in the address. */
 export function ReportsPage() {
@@ -18,9 +24,13 @@ export function ReportsPage() {
 function Reports() {
   const { t } = useWords();
   const { may } = useMe();
-  const days = useFilters(["from", "to"]);
-  const { chosen, set, query } = useFilters(["from", "to", "compare"]);
-  const [ofDays, compared] = [days.query.slice(1), query.slice(1)];
+  const { chosen, set } = useFilters(["compare"]);
+  const today = dayOf(new Date());
+  const days = askedDays(useAskedDays(), today);
+  const fault = faultOfDays(days);
+  const compare = COMPARED.find((how) => how === chosen("compare")[0]) ?? "none";
+  const ofDays = new URLSearchParams({ ...days }).toString();
+  const compared = compare === "none" ? ofDays : `${ofDays}&compare=${compare}`;
   return (
     <>
       <div className="ph">
@@ -28,13 +38,13 @@ function Reports() {
           <h1 className="h1">{t("reports.title")}</h1>
           <p>{t("reports.text")}</p>
         </div>
-        {may("reports.tax") && (
+        {may("reports.tax") && fault === null && (
           <div className="ph-act">
             {(["csv", "xlsx"] as const).map((format) => (
               <a
                 key={format}
                 className="btn btn-line"
-                href={`/api/admin/reports/orders?${ofDays === "" ? "" : `${ofDays}&`}format=${format}`}
+                href={`/api/admin/reports/orders?${ofDays}&format=${format}`}
                 download
               >
                 <Icon name="export" />
@@ -44,21 +54,12 @@ function Reports() {
           </div>
         )}
       </div>
-      <div className="row report-days">
-        {(["from", "to"] as const).map((field) => (
-          <label key={field} className="field">
-            <span className="lbl">{t(`reports.period_${field}`)}</span>
-            <input
-              type="date"
-              className="in"
-              value={chosen(field)[0] ?? ""}
-              onChange={({ target }) => set({ [field]: target.value === "" ? [] : [target.value] })}
-            />
-          </label>
-        ))}
+      <NamedPeriods days={days} today={today} />
+      <div className="row report-days" aria-live="polite">
+        <DayFields days={days} fault={fault} />
         <Select
           label={t("reports.compare")}
-          value={chosen("compare")[0] ?? "none"}
+          value={compare}
           onChange={(how) => set({ compare: how === "none" ? [] : [how] })}
         >
           {COMPARED.map((how) => (
@@ -68,14 +69,30 @@ function Reports() {
           ))}
         </Select>
       </div>
-      <Sales by="day" query={compared} />
-      <Sales by="hour" query={compared} />
-      <Sales by="country" query={compared} />
-      <Sales by="method" query={compared} />
-      <Sales by="promo" query={compared} />
+      {fault === null && <Parts ofDays={ofDays} compared={compared} />}
+    </>
+  );
+}
+
+/** All reports below each other. The queries are of their days, and with what they are compared. */
+function Parts({ ofDays, compared }: { ofDays: string; compared: string }) {
+  const { t } = useWords();
+  const { may } = useMe();
+  const parts = [
+    ...SALES.map((by) => ({ id: `by-${by}`, name: t(`reports.by_${by}`) })),
+    { id: "funnel", name: t("reports.funnel") },
+    { id: "by-product", name: t("reports.by_product") },
+    ...(may("reports.tax") ? [{ id: "tax", name: t("reports.tax") }] : []),
+  ];
+  return (
+    <div className="report-parts">
+      <PartsIndex parts={parts} />
+      {SALES.map((by) => (
+        <Sales key={by} by={by} query={compared} />
+      ))}
       <Funnel query={ofDays} />
       <Products query={ofDays} />
       {may("reports.tax") && <Tax query={ofDays} />}
-    </>
+    </div>
   );
 }

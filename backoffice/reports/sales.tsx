@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Country, Currency } from "../../shop/market/countries.ts";
 import type { ComparedRow, SalesBy } from "../../shop/reports/sales.ts";
+import { type SalesSum, sumOfSales } from "../../shop/reports/totals.ts";
 import { formatDate } from "../../texts/dates.ts";
 import { CountryName } from "../customers/country-name.tsx";
 import { countryName } from "../parcels/country-name.ts";
@@ -9,9 +10,9 @@ import type { Meta } from "../ui/call.ts";
 import { useWords, type Words } from "../ui/words.tsx";
 import { type Bar, BarPlot } from "./bar-plot.tsx";
 import { DayPlot } from "./day-plot.tsx";
-import { amount, change, inLine, share, sumOf } from "./figures.ts";
+import { amount, change, inLine, share } from "./figures.ts";
 import { HourPlot } from "./hour-plot.tsx";
-import { type Column, Report } from "./report.tsx";
+import { type Column, Report, summed } from "./report.tsx";
 
 const METHODS: Record<string, "1" | "2" | "3" | "4" | "5"> = { 1: "1", 2: "2", 3: "3", 4: "4", 5: "5" };
 /** More bars than these say nothing; the table has all rows. */
@@ -33,11 +34,13 @@ export function Sales({ by, query }: { by: SalesBy; query: string }) {
     return by === "method" || row.key === "" ? nameOf(row.key) : <bdi dir="ltr">{nameOf(row.key)}</bdi>;
   };
   return (
-    <Report<ComparedRow>
+    <Report<ComparedRow, SalesSum>
+      id={`by-${by}`}
       title={t(`reports.by_${by}`)}
-      path={`/reports/sales?by=${by}${query === "" ? "" : `&${query}`}`}
+      path={`/reports/sales?by=${by}&${query}`}
       keyOf={({ key }) => key}
       columns={(meta) => columnsFor(by, named, meta, t)}
+      sums={(rows) => [sumOfSales(rows)]}
       above={(rows, meta) => (
         <>
           <p>{sentence(rows, meta, { t, dayOf, nameOf: by === "day" ? dayOf : nameOf })}</p>
@@ -65,12 +68,12 @@ function sentence(
   meta: Meta,
   { t, dayOf, nameOf }: { t: Words; dayOf: (key: string) => string; nameOf: (key: string) => string },
 ): string {
-  const [orders, net] = [sumOf(rows, (row) => row.orders), sumOf(rows, (row) => row.net)];
-  const parts = [t("reports.sentence", { count: orders, net: amount(net) })];
+  const all = sumOfSales(rows);
+  const parts = [t("reports.sentence", { count: all.orders, net: amount(all.net) })];
   const before = meta.before as { from: string; to: string } | null;
   if (before !== null) {
-    const was = sumOf(rows, (row) => row.net_before ?? 0);
-    const more = change(net, was);
+    const was = all.net_before ?? 0;
+    const more = change(all.net, was);
     const days = { from: dayOf(before.from), to: dayOf(before.to), net: amount(was) };
     parts.push(
       more === null
@@ -81,15 +84,9 @@ function sentence(
   const best = rows.reduce<ComparedRow | null>((top, row) => (top === null || row.net > top.net ? row : top), null);
   if (best !== null && rows.length > 1 && best.net > 0)
     parts.push(t("reports.sentence_best", { name: nameOf(best.key), net: amount(best.net) }));
-  const refused = share(
-    sumOf(rows, (row) => row.cash_refused),
-    sumOf(rows, (row) => row.cash_parcels),
-  );
+  const refused = share(all.cash_refused, all.cash_parcels);
   if (refused !== null) parts.push(t("reports.sentence_refused", { rate: inLine(refused) }));
-  const returned = share(
-    sumOf(rows, (row) => row.returned),
-    sumOf(rows, (row) => row.delivered),
-  );
+  const returned = share(all.returned, all.delivered);
   if (returned !== null) parts.push(t("reports.sentence_returned", { rate: inLine(returned) }));
   return parts.join(" ");
 }
@@ -99,34 +96,28 @@ function columnsFor(
   named: (row: ComparedRow) => ReactNode,
   meta: Meta,
   t: Words,
-): readonly Column<ComparedRow>[] {
-  const money = (name: string, of: (row: ComparedRow) => number, place?: "m2"): Column<ComparedRow> => ({
+): readonly Column<ComparedRow, SalesSum>[] {
+  const money = (name: string, of: (sum: SalesSum) => number) => ({
     name,
-    cell: (row) => <bdi>{amount(of(row))}</bdi>,
-    isFigure: true,
-    ...(place === undefined ? {} : { place }),
+    ...summed((sum: SalesSum) => <bdi>{amount(of(sum))}</bdi>),
   });
-  const part = (name: string, of: (row: ComparedRow) => [number, number], place: "m5" | "m6"): Column<ComparedRow> => ({
+  const part = (name: string, of: (sum: SalesSum) => [number, number]) => ({
     name,
-    cell: (row) => {
-      const [some, all] = of(row);
+    ...summed((sum: SalesSum) => {
+      const [some, all] = of(sum);
       return (
         <bdi dir="ltr">
           {some} / {all}
           {all > 0 && ` · ${share(some, all)}`}
         </bdi>
       );
-    },
-    isFigure: true,
-    place,
-    isNamed: true,
+    }),
   });
   return [
     { name: t(`reports.head_${by}`), cell: named, place: "m1" },
     {
       name: t("customers.orders"),
-      cell: ({ orders }) => <bdi>{orders}</bdi>,
-      isFigure: true,
+      ...summed(({ orders }: SalesSum) => <bdi>{orders}</bdi>),
       place: "m3",
       isNamed: true,
     },
@@ -134,16 +125,14 @@ function columnsFor(
     money(t("reports.cancelled"), ({ cancelled }) => cancelled),
     money(t("reports.refunded"), ({ refunded }) => refunded),
     ...(by === "promo" ? [money(t("reports.discount"), ({ discount }) => discount)] : []),
-    money(t("reports.net"), ({ net }) => net, "m2"),
+    { ...money(t("reports.net"), ({ net }) => net), place: "m2" },
     ...(meta.before === null
       ? []
       : [
-          money(t("reports.net_before"), (row) => row.net_before ?? 0),
+          money(t("reports.net_before"), (sum) => sum.net_before ?? 0),
           {
             name: t("reports.change"),
-            cell: (row: ComparedRow) => <bdi dir="ltr">{change(row.net, row.net_before) ?? "–"}</bdi>,
-            isFigure: true,
-            place: "m4" as const,
+            ...summed((sum: SalesSum) => <bdi dir="ltr">{change(sum.net, sum.net_before) ?? "–"}</bdi>),
           },
         ]),
     ...(by === "country"
@@ -156,7 +145,7 @@ function columnsFor(
           },
         ]
       : []),
-    part(t("reports.refusals"), (row) => [row.cash_refused, row.cash_parcels], "m5"),
-    part(t("reports.returns"), (row) => [row.returned, row.delivered], "m6"),
+    part(t("reports.refusals"), (sum) => [sum.cash_refused, sum.cash_parcels]),
+    part(t("reports.returns"), (sum) => [sum.returned, sum.delivered]),
   ];
 }

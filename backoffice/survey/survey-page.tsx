@@ -1,10 +1,16 @@
 import type { SurveyQuestion } from "../../shop/content/documents.ts";
-import type { SurveyResult } from "../../shop/survey/survey-results.ts";
+import { dayOf } from "../../shop/day.ts";
+import { faultOfDays } from "../../shop/reports/asked-days.ts";
+import { type AnswerFigure, figuresOf, percentOf } from "../../shop/reports/survey-figures.ts";
+import type { SurveyResult } from "../../shop/reports/survey-results.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
+import { DayFields, NamedPeriods, useAskedDays } from "../reports/period-fields.tsx";
 import { useLoaded } from "../ui/call.ts";
+import { Icon } from "../ui/icon.tsx";
 import { formatWhen } from "../ui/moment.ts";
 import { useWords, type Words } from "../ui/words.tsx";
+import "../styles/reports.css";
 import "../styles/survey.css";
 
 interface SurveyJson {
@@ -20,33 +26,66 @@ export function SurveyPage() {
 }
 
 function Survey() {
-  const { language, t } = useWords();
-  const { loaded, reload } = useLoaded<SurveyJson>(language, "/survey");
+  const { t } = useWords();
+  const days = useAskedDays();
+  const today = dayOf(new Date());
+  const fault = faultOfDays({ to: today, ...days });
+  const query = new URLSearchParams({ ...days }).toString();
   return (
     <>
       <div className="ph">
         <h1 className="h1">{t("survey.title")}</h1>
+        {fault === null && (
+          <div className="ph-act">
+            {(["csv", "xlsx"] as const).map((format) => (
+              <a
+                key={format}
+                className="btn btn-line"
+                href={`/api/admin/survey?${query}&format=${format}`}
+                aria-label={t("reports.file_of", { name: t("survey.title"), format: format.toUpperCase() })}
+                download
+              >
+                <Icon name="export" />
+                {format.toUpperCase()}
+              </a>
+            ))}
+          </div>
+        )}
       </div>
-      <Shown loaded={loaded} onRetry={reload}>
-        {({ questions, responses, results }) =>
-          responses === 0 ? (
-            <Empty icon="star" title={t("survey.empty")} text={t("survey.empty_text")} />
-          ) : (
-            <>
-              <p className="mut">{t("survey.text", { count: responses })}</p>
-              {questions.map((question) => (
-                <section key={question.id}>
-                  <div className="sec-h">
-                    <h2 className="h3">{question.question[language]}</h2>
-                  </div>
-                  <Answers question={question} result={results.find(({ id }) => id === question.id)} />
-                </section>
-              ))}
-            </>
-          )
-        }
-      </Shown>
+      <NamedPeriods days={days} today={today} withAll />
+      <div className="row report-days" aria-live="polite">
+        <DayFields days={days} fault={fault} />
+      </div>
+      {fault === null && <Results query={query} />}
     </>
+  );
+}
+
+function Results({ query }: { query: string }) {
+  const { language, t } = useWords();
+  const { loaded, reload } = useLoaded<SurveyJson>(language, `/survey?${query}`);
+  return (
+    <Shown loaded={loaded} onRetry={reload}>
+      {({ questions, responses, results }) =>
+        responses === 0 && query === "" ? (
+          <Empty icon="star" title={t("survey.empty")} text={t("survey.empty_text")} />
+        ) : responses === 0 ? (
+          <Empty icon="star" title={t("survey.empty_days")} text={t("reports.empty_text")} />
+        ) : (
+          <>
+            <p className="mut">{t("survey.text", { count: responses })}</p>
+            {questions.map((question) => (
+              <section key={question.id} className="stack-s">
+                <div className="sec-h">
+                  <h2 className="h3">{question.question[language]}</h2>
+                </div>
+                <Answers question={question} result={results.find(({ id }) => id === question.id)} />
+              </section>
+            ))}
+          </>
+        )
+      }
+    </Shown>
   );
 }
 
@@ -54,44 +93,41 @@ function Answers({ question, result }: { question: SurveyQuestion; result: Surve
   const { language, t } = useWords();
   if (result === undefined) return <p className="mut">{t("survey.nobody")}</p>;
   if (question.type === "free_text") return <OwnWords texts={result.texts} />;
-  const rows =
-    question.type === "choice"
-      ? question.options.map(({ value, label }) => ({ key: value, label: label[language] }))
-      : ["1", "2", "3", "4", "5"].map((key) => ({
-          key,
-          label: key === "1" ? question.scale.min[language] : key === "5" ? question.scale.max[language] : "",
-        }));
-  const counted = rows.map((row) => ({ ...row, count: result.counts[row.key] ?? 0 }));
+  const { people } = result;
+  const rows = figuresOf(question, result).map(({ label, ...figure }) => ({
+    ...figure,
+    label: label?.[language] ?? "",
+  }));
   const isScale = question.type === "scale_1_5";
   return (
     <>
-      <p>{isScale ? ofGrades(counted, t) : ofChoices(counted, t)}</p>
-      {isScale && <GradePlot rows={counted} />}
-      <AnswerTable rows={counted} isScale={isScale} />
+      <p>{isScale ? ofGrades(rows, people, t) : ofChoices(rows, people, t)}</p>
+      {question.type === "choice" && question.multiple && <p className="cap">{t("survey.several")}</p>}
+      {isScale && <GradePlot rows={rows} />}
+      <AnswerTable rows={rows} people={people} isScale={isScale} />
     </>
   );
 }
 
-interface Row {
-  key: string;
-  label: string;
-  count: number;
-}
+type Row = Omit<AnswerFigure, "label"> & { label: string };
 
 const allOf = (rows: readonly Row[]) => rows.reduce((all, { count }) => all + count, 0);
-const shareOf = (count: number, all: number) => `${all === 0 ? 0 : Math.round((100 * count) / all)}%`;
+/** From left to right in both languages. */
+const shareOf = (count: number, people: number) => `\u2066${percentOf(count, people)}%\u2069`;
 
-function ofGrades(rows: readonly Row[], t: Words): string {
-  const all = allOf(rows);
-  const mean = rows.reduce((sum, { key, count }) => sum + Number(key) * count, 0) / Math.max(1, all);
+function ofGrades(rows: readonly Row[], people: number, t: Words): string {
+  const mean = rows.reduce((sum, { key, count }) => sum + Number(key) * count, 0) / Math.max(1, people);
   const good = rows.filter(({ key }) => Number(key) >= 4);
-  return t("survey.of_grades", { count: all, mean: mean.toFixed(1), share: shareOf(allOf(good), all) });
+  return t("survey.of_grades", { count: people, mean: mean.toFixed(1), share: shareOf(allOf(good), people) });
 }
 
-function ofChoices(rows: readonly Row[], t: Words): string {
-  const all = allOf(rows);
+function ofChoices(rows: readonly Row[], people: number, t: Words): string {
   const [most] = rows.toSorted((one, other) => other.count - one.count);
-  return t("survey.of_choices", { name: most?.label ?? "", share: shareOf(most?.count ?? 0, all), count: all });
+  return t("survey.of_choices", {
+    name: most?.label ?? "",
+    share: shareOf(most?.count ?? 0, people),
+    count: people,
+  });
 }
 
 /** Shares of the grades from 1 to 5 in one bar, from the reading side. The table says the same. */
@@ -121,9 +157,8 @@ function Bar({ count, most }: { count: number; most: number }) {
   );
 }
 
-function AnswerTable({ rows, isScale }: { rows: readonly Row[]; isScale: boolean }) {
+function AnswerTable({ rows, people, isScale }: { rows: readonly Row[]; people: number; isScale: boolean }) {
   const { t } = useWords();
-  const all = allOf(rows);
   const most = Math.max(...rows.map(({ count }) => count));
   return (
     <table className="tbl tbl-c">
@@ -131,10 +166,10 @@ function AnswerTable({ rows, isScale }: { rows: readonly Row[]; isScale: boolean
         <tr>
           <th scope="col">{t(isScale ? "survey.grade" : "survey.answer")}</th>
           <th scope="col" className="r">
-            {t("survey.number")}
+            {t("survey.people")}
           </th>
           <th scope="col" className="r">
-            {t("survey.share")}
+            {t("survey.share_of_people")}
           </th>
         </tr>
       </thead>
@@ -150,7 +185,7 @@ function AnswerTable({ rows, isScale }: { rows: readonly Row[]; isScale: boolean
               <bdi>{count}</bdi>
             </td>
             <td className="r">
-              <bdi dir="ltr">{shareOf(count, all)}</bdi>
+              <bdi dir="ltr">{`${percentOf(count, people)}%`}</bdi>
             </td>
           </tr>
         ))}

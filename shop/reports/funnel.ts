@@ -16,6 +16,8 @@ export interface FunnelRow {
   of_first: number | null;
 }
 
+export const FUNNEL_COLUMNS = ["step", "count", "of_step_before", "of_first"] as const;
+
 /** How far visitors came in a period. What is not written yet, of the last seconds, is not counted. */
 export async function funnelReport({ db }: Pick<ShopContext, "db">, { from, to }: Period): Promise<FunnelRow[]> {
   const rows = await db

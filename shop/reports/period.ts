@@ -1,10 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { addDays, type Day, daysBetween, startOfDay } from "../day.ts";
+import type { Days } from "./asked-days.ts";
 
-/** Days of Dubai, both included. */
-export interface Period {
-  from: Day;
-  to: Day;
+export interface Period extends Days {
   /** Only what came before this moment counts; without it, until the last day is over. */
   until?: Date;
 }

@@ -42,6 +42,12 @@ export interface ComparedRow extends SalesRow {
   net_before: Minor | null;
 }
 
+/** What a file says of each row, in this sequence; also where there is none. */
+export const SALES_COLUMNS = [
+  ...(["key", "orders", "gross", "cancelled", "refunded", "net", "net_local", "currency"] as const),
+  ...(["cash_parcels", "cash_refused", "delivered", "returned", "discount", "orders_before", "net_before"] as const),
+];
+
 const KEYS: Record<SalesBy, SQL> = {
   day: sql.raw(`to_char(o.placed_at at time zone 'Asia/Dubai', 'YYYY-MM-DD')`),
   country: sql.raw(`o.address->>'country'`),
@@ -129,6 +135,8 @@ export interface ProductSales {
   sales: Minor;
 }
 
+export const PRODUCT_COLUMNS = ["sku", "name", "pieces", "sales"] as const;
+
 /** Products of orders that stand, the best sold first, under the name that they have now. */
 export function productReport({ db }: Pick<ShopContext, "db">, period: Period): Promise<ProductSales[]> {
   return rowsOf<ProductSales>(
@@ -161,6 +169,11 @@ export interface TaxRow {
   /** Invoices less credit notes. */
   tax: Minor;
 }
+
+export const TAX_COLUMNS = [
+  ...(["month", "country", "currency", "rate", "invoices", "invoiced", "invoiced_tax"] as const),
+  ...(["credit_notes", "credited", "credited_tax", "tax"] as const),
+];
 
 /** What was invoiced less what was credited, by the papers themselves: a rule that changes later changes none of them. */
 export function taxReport({ db }: Pick<ShopContext, "db">, period: Period): Promise<TaxRow[]> {

@@ -190,15 +190,15 @@ it("keeps ready-made answers in both languages, and no change that was not seen"
 });
 
 it("counts what was answered to each question of the survey", async () => {
-  const read = async () =>
+  const read = async (query = "") =>
     dataOf(
       await owner.visitor.get<
         Data<{
           responses: number;
           questions: { id: string }[];
-          results: { id: string; counts: object; texts: object[] }[];
+          results: { id: string; people: number; counts: object; texts: object[] }[];
         }>
-      >("/api/admin/survey"),
+      >(`/api/admin/survey${query}`),
     );
   const send = (features: string[], grade: number, words: string) =>
     shop.visitor().post("/api/survey", {
@@ -217,9 +217,16 @@ it("counts what was answered to each question of the survey", async () => {
   expect(responses).toBe(2);
   expect(questions.map(({ id }) => id)).toEqual(expect.arrayContaining(results.map(({ id }) => id)));
   const of = (id: string) => results.find((result) => result.id === id);
-  expect(of("enjoyed_features")?.counts).toEqual({ design: 2, articles_and_stories: 1 });
+  expect(of("enjoyed_features")).toMatchObject({ people: 2, counts: { design: 2, articles_and_stories: 1 } });
   expect(of("ease_of_finding_products")?.counts).toEqual({ 4: 1, 5: 1 });
   expect(of("recommendations")?.texts).toMatchObject([{ text: "More stores" }]);
+  expect(await read("?to=2024-12-31")).toMatchObject({ responses: 0, results: [] });
+  expect((await owner.visitor.get("/api/admin/survey?from=2024-12-31&to=2024-12-30")).status).toBe(422);
+  const { text: file } = await owner.visitor.get<string>("/api/admin/survey?format=csv");
+  // Both liked the look: all of those who answered, though three features were ticked.
+  expect(file).toContain(",Look and feel,2,2,100\r\n");
+  expect(file).toContain(",Articles and success stories,1,2,50\r\n");
+  expect(file).toContain(",5,1,2,50\r\n");
 });
 
 /** The mail to staff about one order. Orders of earlier tests may be told of as well, whenever their turn comes. */

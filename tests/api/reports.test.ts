@@ -185,6 +185,39 @@ it.each(["day", "hour", "country", "method", "promo"])(
   },
 );
 
+/** The lines of a report's file, each as its cells. */
+async function fileOf(path: string): Promise<string[][]> {
+  const { text } = await owner.visitor.get<string>(`/api/admin/reports/${path}&format=csv`);
+  const lines = text.replace("\ufeff", "").trimEnd().split("\r\n");
+  return lines.map((line) => line.split(","));
+}
+
+it("puts what was sold only before into the columns of its head", async () => {
+  const [head = [], now = [], gone = []] = await fileOf("sales?from=2026-03-15&to=2026-03-15&by=hour&compare=before");
+  expect([now[0], gone[0]]).toEqual(["00", "23"]);
+  const before = head.indexOf(en("export.report_net_before"));
+  expect(Math.round(Number(gone[before]) * 100)).toBe(placed[0]?.total);
+});
+
+it.each(["sales?by=day", "sales?by=country", "products?", "tax?"])(
+  "heads the file of %s, too, where there is nothing",
+  async (report) => {
+    const [full, empty] = [
+      await fileOf(`${report}&from=2026-03-01`),
+      await fileOf(`${report}&from=2024-01-01&to=2024-01-31`),
+    ];
+    expect(full.length).toBeGreaterThan(1);
+    expect(empty).toEqual([full[0]]);
+  },
+);
+
+it("names days in the wrong sequence instead of finding nothing", async () => {
+  for (const report of ["sales", "funnel", "products", "tax", "orders"]) {
+    const answer = await owner.visitor.get(`/api/admin/reports/${report}?from=2026-03-02&to=2026-03-01`);
+    expect(answer).toMatchObject({ status: 422, body: { message: { from: [en("validation.from_after_to")] } } });
+  }
+});
+
 it("heads every file in its reader's words", async () => {
   expect((await owner.visitor.patch("/api/admin/me", { language: "ar" })).status).toBe(200);
   for (const report of [`sales?by=country&${MARCH}`, `funnel?${MARCH}`, `products?${MARCH}`, "tax?from=2026-03-01"]) {

@@ -92,6 +92,8 @@ const ALL = [
       "reports.by_",
       "reports.compare_",
       "reports.head_",
+      "reports.days_",
+      "reports.fault_",
       "reports.method_",
       "reports.step_",
       "reports.period_",

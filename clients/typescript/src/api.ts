@@ -8254,12 +8254,17 @@ export interface paths {
   "/api/admin/survey": {
     /** What was answered to each question. */
     get: {
-      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      parameters: { query?: {
+          from?: string;
+          to?: string;
+          format?: "json" | "csv" | "xlsx";
+        }; header?: never; path?: never; cookie?: never };
       requestBody?: never;
       responses: {
         200: { headers: Record<string, unknown>; content: { "application/json": surveyResultsAnswer } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };

@@ -17,6 +17,7 @@ import { adminReturns } from "./admin-returns.ts";
 import { adminSession } from "./admin-session.ts";
 import { adminStaff } from "./admin-staff.ts";
 import { adminStream } from "./admin-stream.ts";
+import { adminSurvey } from "./admin-survey.ts";
 import { adminBulk } from "./bulk/admin-bulk.ts";
 import { adminCampaigns } from "./catalogue/admin-campaigns.ts";
 import { adminCarts } from "./catalogue/admin-carts.ts";
@@ -79,6 +80,7 @@ export function adminApi({ shop, background, printer, live, ...settings }: Admin
   api.route("/", adminReturns(shop));
   api.route("/", adminRemittances(shop));
   api.route("/", adminInbox(shop));
+  api.route("/", adminSurvey(shop));
   api.route("/", adminReviews(shop));
   api.route("/", adminStock(shop));
   api.route("/", adminPromos(shop));

@@ -14,7 +14,6 @@ import { deleteTemplate, listTemplates, saveTemplate } from "../../../shop/inbox
 import { readBrief } from "../../../shop/people/read-person.ts";
 import { listStaff } from "../../../shop/staff/people.ts";
 import { may } from "../../../shop/staff/roles.ts";
-import { surveyResults } from "../../../shop/survey/survey-results.ts";
 import { describeFaults, readBody } from "../body.ts";
 import { refuse } from "../request-market.ts";
 import { staffCall } from "./access.ts";
@@ -27,7 +26,7 @@ export const inboxQuery = z.object({
   after: z.coerce.number("validation.invalid").int("validation.invalid").min(1, "validation.invalid").optional(),
 });
 
-/** What people write to the shop, and what they answer when they are asked. */
+/** What people write to the shop. */
 export function adminInbox(shop: ShopContext): Hono {
   const api = new Hono();
 
@@ -95,11 +94,6 @@ export function adminInbox(shop: ShopContext): Hono {
   staffCall(api, shop, "DELETE /inbox/:number", async (c, { author }) => {
     const isGone = await deleteRequest(shop, author, numberOf(c));
     return isGone ? c.body(null, 204) : refuse(c, 404, "request.not_found");
-  });
-
-  staffCall(api, shop, "GET /survey", async (c) => {
-    const { survey: questions } = shop.catalog();
-    return c.json({ data: { questions, ...(await surveyResults(shop.db)) } });
   });
 
   return api;

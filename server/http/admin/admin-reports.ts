@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { ShopContext } from "../../../shop/context.ts";
 import type { Cell } from "../../../shop/csv.ts";
-import { addDays, dayOf } from "../../../shop/day.ts";
+import { dayOf } from "../../../shop/day.ts";
 import { daySchema } from "../../../shop/day-schemas.ts";
 import { COUNTRIES } from "../../../shop/market/countries.ts";
 import type { Language } from "../../../shop/market/market.ts";
@@ -12,18 +12,27 @@ import { fitting } from "../../../shop/order-lists/conditions.ts";
 import { COLUMN_NEEDS, type ListWords, listFile } from "../../../shop/order-lists/list-file.ts";
 import { orderExportQuery as exportQuery, filterOf } from "../../../shop/order-lists/list-schemas.ts";
 import { orders } from "../../../shop/orders/tables.ts";
+import { askedDays, type Days, faultOfDays } from "../../../shop/reports/asked-days.ts";
 import { type ExportWords, exportOrders } from "../../../shop/reports/export-orders.ts";
-import { funnelReport } from "../../../shop/reports/funnel.ts";
+import { FUNNEL_COLUMNS, funnelReport } from "../../../shop/reports/funnel.ts";
 import { paperNumbers } from "../../../shop/reports/number-gaps.ts";
 import { COMPARISONS, earlier, within } from "../../../shop/reports/period.ts";
-import { comparedSales, productReport, SALES_BY, taxReport } from "../../../shop/reports/sales.ts";
+import {
+  comparedSales,
+  PRODUCT_COLUMNS,
+  productReport,
+  SALES_BY,
+  SALES_COLUMNS,
+  TAX_COLUMNS,
+  taxReport,
+} from "../../../shop/reports/sales.ts";
 import { recordAct, type StaffAuthor } from "../../../shop/staff/audit.ts";
 import { may } from "../../../shop/staff/roles.ts";
 import { translateFor } from "../../../texts/catalogues.server.ts";
 import { countryName } from "../../../texts/country-names.ts";
 import { PAYMENT_NAMES } from "../../../texts/method-names.ts";
 import type { MessageKey, Translate } from "../../../texts/translate.ts";
-import { describeFaults } from "../body.ts";
+import { describeFaults, refuseField } from "../body.ts";
 import { FILE_FORMATS, type FileFormat, sendTable } from "../files/table-file.ts";
 import { refuse } from "../request-market.ts";
 import { staffCall } from "./access.ts";
@@ -42,8 +51,6 @@ export const reportQuery = z.object({
   format: z.enum(["json", ...FILE_FORMATS], "validation.invalid").default("json"),
 });
 
-const DAYS = 30;
-
 /** Sales, products and tax, as tables and as files; of orders and papers, never of persons. */
 export function adminReports(shop: ShopContext): Hono {
   const api = new Hono();
@@ -53,23 +60,25 @@ export function adminReports(shop: ShopContext): Hono {
     if (!parsed.success)
       return { refusal: c.json({ code: "validation", message: describeFaults(c, parsed.error, c.req.query()) }, 422) };
     const today = dayOf(shop.clock());
-    const { from, to = today, ...rest } = parsed.data;
-    return { value: { ...rest, today, period: { from: from ?? addDays(to, 1 - DAYS), to } } };
+    const { from, to, ...rest } = parsed.data;
+    const period = askedDays({ from, to }, today);
+    if (faultOfDays(period) === "order") return { refusal: refuseField(c, "from", "validation.from_after_to") };
+    return { value: { ...rest, today, period } };
   };
 
   const answer = <Row extends object>(
     c: Context,
     rows: Row[],
     { format, period, today, by }: Asked,
-    { name, language }: { name: string; language: Language },
+    { name, language, columns }: ReportFile<keyof Row & string>,
     more: object = {},
   ) => {
     // A day that is not over says until when it is counted.
     const meta = { ...period, until: period.to >= today ? shop.clock().toISOString() : null, ...more };
     if (format === "json") return c.json({ data: rows, meta });
     const t = translateFor(language);
-    const head = Object.keys(rows[0] ?? {}).map((column) => t(headOf(column === "key" ? by : column)));
-    const cells = rows.map((row) => Object.entries(row).map(([column, value]) => cellOf(t, by, column, value)));
+    const head = columns.map((column) => t(headOf(column === "key" ? by : column)));
+    const cells = rows.map((row) => columns.map((column) => cellOf(t, by, column, row[column])));
     return sendTable(c, `${name}-${period.from}-${period.to}`, format, lines([head, ...cells]), language);
   };
 
@@ -79,13 +88,14 @@ export function adminReports(shop: ShopContext): Hono {
     const { by, period, compare } = value;
     const than = earlier(period, compare, shop.clock())?.period;
     const meta = { before: than === undefined ? null : { from: than.from, to: than.to } };
-    return answer(c, await comparedSales(shop, by, period, compare), value, fileNamed(`sales-${by}`, session), meta);
+    const rows = await comparedSales(shop, by, period, compare);
+    return answer(c, rows, value, fileNamed(`sales-${by}`, SALES_COLUMNS, session), meta);
   });
 
   staffCall(api, shop, "GET /reports/funnel", async (c, { session }) => {
     const { value, refusal } = asked(c);
     if (refusal) return refusal;
-    return answer(c, await funnelReport(shop, value.period), value, fileNamed("funnel", session));
+    return answer(c, await funnelReport(shop, value.period), value, fileNamed("funnel", FUNNEL_COLUMNS, session));
   });
 
   staffCall(api, shop, "GET /reports/products", async (c, { session }) => {
@@ -93,15 +103,17 @@ export function adminReports(shop: ShopContext): Hono {
     if (refusal) return refusal;
     const { language } = session.member;
     const rows = await productReport(shop, value.period);
-    const shown = value.format === "json" ? rows : rows.map((row) => ({ ...row, name: row.name[language] }));
-    return answer<object>(c, shown, value, fileNamed("products", session));
+    const file = fileNamed("products", PRODUCT_COLUMNS, session);
+    if (value.format === "json") return answer(c, rows, value, file);
+    const named = rows.map((row) => ({ ...row, name: row.name[language] }));
+    return answer(c, named, value, file);
   });
 
   staffCall(api, shop, "GET /reports/tax", async (c, { session }) => {
     const { value, refusal } = asked(c);
     if (refusal) return refusal;
     const meta = { numbers: await paperNumbers(shop, value.period) };
-    return answer(c, await taxReport(shop, value.period), value, fileNamed("tax", session), meta);
+    return answer(c, await taxReport(shop, value.period), value, fileNamed("tax", TAX_COLUMNS, session), meta);
   });
 
   staffCall(api, shop, "GET /reports/orders", async (c, { author, session }) => {
@@ -150,16 +162,24 @@ export function adminReports(shop: ShopContext): Hono {
   return api;
 }
 
+/** How a report is written into a file. */
+interface ReportFile<Column extends string> {
+  name: string;
+  columns: readonly Column[];
+  language: Language;
+}
+
 /** Links bring no language along: a file is in its reader's. */
-const fileNamed = (name: string, { member }: { member: { language: Language } }) => ({
-  name,
-  language: member.language,
-});
+const fileNamed = <Column extends string>(
+  name: string,
+  columns: readonly Column[],
+  { member }: { member: { language: Language } },
+): ReportFile<Column> => ({ name, columns, language: member.language });
 
 interface Asked {
   by: (typeof SALES_BY)[number];
   format: "json" | FileFormat;
-  period: { from: string; to: string };
+  period: Days;
   today: string;
 }
 

@@ -5,6 +5,7 @@ import { cashSchema, eraseSchema, noteSchema } from "../../../shop/people/person
 import { customersQuery, searchQuery } from "../admin/admin-customers.ts";
 import { inboxQuery } from "../admin/admin-inbox.ts";
 import { reportQuery } from "../admin/admin-reports.ts";
+import { surveyQuery } from "../admin/admin-survey.ts";
 import { calls, data, type Operation } from "./operation.ts";
 
 const staff = calls("Back office", "/api/admin", "staff");
@@ -95,7 +96,10 @@ export const PEOPLE_OPERATIONS: readonly Operation[] = [
     status: 204,
     refusals: [403, 404],
   }),
-  staff("get", "/survey", "surveyResults", "What was answered to each question.", anything, { refusals: [403] }),
+  staff("get", "/survey", "surveyResults", "What was answered to each question.", anything, {
+    query: surveyQuery,
+    refusals: [403, 422],
+  }),
   staff("get", "/reports/sales", "salesReport", "Sales by day, hour, country, way to pay or promo code.", anything, {
     query: reportQuery,
     refusals: [403, 422],
