@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { RecoveredCarts } from "../../shop/cart-reminders/reminder-choice.ts";
 import type { CartView } from "../../shop/staff-carts/cart-views.ts";
@@ -9,6 +10,8 @@ import { Code, Money } from "../ui/amounts.tsx";
 import { CardTable } from "../ui/card-table.tsx";
 import { Chips } from "../ui/chips.tsx";
 import { useFilters } from "../ui/filters.tsx";
+import { FindForm } from "../ui/find-form.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
 import { usePages } from "../ui/pages.ts";
@@ -26,10 +29,12 @@ export default function CartsPage() {
 
 function Carts() {
   const { t } = useWords();
-  const filters = useFilters(["view"]);
+  const { may } = useMe();
+  const filters = useFilters(["view", "q"]);
   const view = VIEWS.find((each) => each === filters.chosen("view")[0]) ?? "due";
-  const pages = usePages<LeftCartRow>(`/carts?view=${view}`);
-  useLive(["order"], () => void pages.reload());
+  const asked = filters.chosen("q")[0] ?? "";
+  const pages = usePages<LeftCartRow>(`/carts${filters.query}`);
+  useLive(["order", "cart"], () => void pages.reload());
   const { sums, due } = pages.meta as { sums?: RecoveredCarts; due?: number };
   return (
     <>
@@ -37,6 +42,12 @@ function Carts() {
         <div>
           <h1 className="h1">{t("carts.title")}</h1>
           <p>{t("carts.text")}</p>
+        </div>
+        <div className="ph-act">
+          <a className="btn btn-line" href={`/api/admin/carts.csv${filters.query}`} download>
+            <Icon name="export" />
+            CSV
+          </a>
         </div>
       </div>
       {sums !== undefined && <Sums sums={sums} />}
@@ -47,14 +58,28 @@ function Carts() {
         labelOf={(each) => t(`carts.view_${each}`)}
         counts={{ due }}
       />
+      {may("customers.see") && (
+        <FindForm className="find-person" label={t("carts.find")} asked={asked} onFind={filters.find} />
+      )}
       <Shown loaded={pages.loaded} onRetry={pages.reload}>
         {(rows) =>
           rows.length === 0 ? (
-            <Empty icon="bag" title={t(`carts.empty_${view}`)} text={t("carts.empty_text")} />
+            <Empty
+              icon="bag"
+              title={asked === "" ? t(`carts.empty_${view}`) : t("carts.none_found")}
+              text={t(asked === "" ? "carts.empty_text" : "carts.none_found_text")}
+            />
           ) : (
             <>
               <Rows rows={rows} view={view} />
-              <ShowMore pages={pages}>{null}</ShowMore>
+              <ShowMore pages={pages}>
+                <span>
+                  {t("carts.value_shown")}{" "}
+                  <b className="med">
+                    <Money amount={rows.reduce((sum, { value }) => sum + (value?.amount_aed ?? 0), 0)} currency="AED" />
+                  </b>
+                </span>
+              </ShowMore>
             </>
           )
         }
@@ -66,18 +91,29 @@ function Carts() {
 function Sums({ sums: { reminders, restored, orders, totalAed } }: { sums: RecoveredCarts }) {
   const { t } = useWords();
   return (
-    <dl className="dl">
-      <dt>{t("carts.sent_30")}</dt>
-      <dd className="num">{reminders}</dd>
-      <dt>{t("carts.restored_30")}</dt>
-      <dd className="num">{restored}</dd>
-      <dt>{t("carts.orders_30")}</dt>
-      <dd className="num">{orders}</dd>
-      <dt>{t("carts.value_30")}</dt>
-      <dd>
+    <div className="kpi">
+      <Figure label={t("carts.sent_30")}>
+        <bdi>{reminders}</bdi>
+      </Figure>
+      <Figure label={t("carts.restored_30")}>
+        <bdi>{restored}</bdi>
+      </Figure>
+      <Figure label={t("carts.orders_30")}>
+        <bdi>{orders}</bdi>
+      </Figure>
+      <Figure label={t("carts.value_30")}>
         <Money amount={totalAed} currency="AED" />
-      </dd>
-    </dl>
+      </Figure>
+    </div>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <span className="cap">{label}</span>
+      <b className="fig-m">{children}</b>
+    </div>
   );
 }
 
@@ -88,8 +124,11 @@ function Rows({ rows, view }: { rows: readonly LeftCartRow[]; view: CartView }) 
       <caption className="sr">{t("carts.title")}</caption>
       <thead>
         <tr>
-          <th scope="col">{t("customers.email")}</th>
+          <th scope="col">{t("carts.person")}</th>
           <th scope="col">{t("carts.content")}</th>
+          <th scope="col" className="r">
+            {t("carts.value")}
+          </th>
           <th scope="col">{t("carts.reminder")}</th>
           {view !== "due" && <th scope="col">{t("carts.back")}</th>}
           {view !== "due" && (
@@ -111,21 +150,13 @@ function Rows({ rows, view }: { rows: readonly LeftCartRow[]; view: CartView }) 
 function Row({ row, view }: { row: LeftCartRow; view: CartView }) {
   const { language, t } = useWords();
   const when = (moment: string) => <bdi className="nw">{formatWhen(new Date(moment), language)}</bdi>;
-  const { email, customer_id, order } = row;
+  const { order, value } = row;
   return (
     <tr>
       <td className="m1">
-        {email === null ? (
-          <span className="mut">{t("carts.somebody")}</span>
-        ) : customer_id === null ? (
-          <Code className="any">{email}</Code>
-        ) : (
-          <Link className="link" to={`/customers/${customer_id}`}>
-            <Code className="any">{email}</Code>
-          </Link>
-        )}
+        <Person row={row} />
       </td>
-      <td className="m3">
+      <td className="m5">
         {row.products === null
           ? t("carts.gone")
           : row.products.map(({ name, quantity }) => (
@@ -133,6 +164,9 @@ function Row({ row, view }: { row: LeftCartRow; view: CartView }) {
                 {name[language]} × <bdi>{quantity}</bdi>
               </span>
             ))}
+      </td>
+      <td className={value === null ? "r hide-m" : "r m2 num"}>
+        {value === null ? "–" : <Money amount={value.amount} currency={value.currency} />}
       </td>
       <td className="m5">
         {row.sent_at === null ? (
@@ -158,7 +192,7 @@ function Row({ row, view }: { row: LeftCartRow; view: CartView }) {
         </td>
       )}
       {view !== "due" && (
-        <td className={order === null ? "r hide-m" : "r m2"}>
+        <td className={order === null ? "r hide-m" : "r m7"}>
           {order === null ? (
             "–"
           ) : (
@@ -172,5 +206,28 @@ function Row({ row, view }: { row: LeftCartRow; view: CartView }) {
         </td>
       )}
     </tr>
+  );
+}
+
+/** Whose cart it is: by their name where it is known, with their address below it. */
+function Person({ row: { email, name, customer_id: account } }: { row: LeftCartRow }) {
+  const { t } = useWords();
+  if (email === null) return <span className="mut">{t("carts.somebody")}</span>;
+  const called = name === "" ? <Code className="any">{email}</Code> : <bdi>{name}</bdi>;
+  return (
+    <>
+      {account === null ? (
+        called
+      ) : (
+        <Link className="link" to={`/customers/${account}`}>
+          {called}
+        </Link>
+      )}
+      {name !== "" && (
+        <small className="sub">
+          <Code className="any">{email}</Code>
+        </small>
+      )}
+    </>
   );
 }

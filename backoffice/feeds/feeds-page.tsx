@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { FeedsJson } from "../../shop/feeds/product-feed.ts";
+import type { FeedsJson, NamedProduct } from "../../shop/feeds/product-feed.ts";
 import { type Language, type Locale, marketOf } from "../../shop/market/market.ts";
 import { useMe } from "../frame/session.ts";
 import { NotAllowed, Shown } from "../frame/states.tsx";
@@ -28,12 +28,10 @@ function Feeds() {
         </div>
       </div>
       <Shown loaded={loaded} onRetry={reload}>
-        {({ feeds, products, without_gtin: withoutGtin, left_out: leftOut }) => (
+        {({ feeds, products, without_gtin: withoutGtin, first_without_gtin: first, left_out: leftOut }) => (
           <>
-            <p>
-              {t("feeds.told", { count: products - leftOut.length })}
-              {withoutGtin > 0 && ` ${t("feeds.without_gtin", { count: withoutGtin })}`}
-            </p>
+            <p>{t("feeds.told", { count: products - leftOut.length })}</p>
+            {withoutGtin > 0 && <WithoutGtin count={withoutGtin} first={first} />}
             <Addresses feeds={feeds} />
             <section>
               <div className="sec-h">
@@ -45,6 +43,41 @@ function Feeds() {
         )}
       </Shown>
     </>
+  );
+}
+
+/** Which products have no GTIN, behind one press, each with the way to add it. */
+function WithoutGtin({ count, first }: { count: number; first: readonly NamedProduct[] }) {
+  const { t } = useWords();
+  return (
+    <details className="card">
+      <summary>{t("feeds.without_gtin", { count })}</summary>
+      <ul className="lst" aria-label={t("feeds.gtin_list")}>
+        {first.map((product) => (
+          <li key={product.slug}>
+            <span className="grow">
+              <ProductLink product={product} />
+            </span>
+            <Code className="cap">{product.sku}</Code>
+          </li>
+        ))}
+      </ul>
+      {first.length < count && <p className="cap">{t("system.shown_of", { shown: first.length, total: count })}</p>}
+    </details>
+  );
+}
+
+/** The name of a product; for whoever writes products the way to where they do. */
+function ProductLink({ product: { slug, sku, name } }: { product: NamedProduct }) {
+  const { language } = useWords();
+  const { may } = useMe();
+  const called = name[language] || <Code>{sku}</Code>;
+  return may("products.edit") ? (
+    <Link className="link" to={`/products/${slug}`}>
+      {called}
+    </Link>
+  ) : (
+    called
   );
 }
 
@@ -100,8 +133,7 @@ function marketName(locale: Locale, reader: Language): string {
 }
 
 function LeftOut({ rows }: { rows: FeedsJson["left_out"] }) {
-  const { language, t } = useWords();
-  const { may } = useMe();
+  const { t } = useWords();
   return (
     <CardTable>
       <caption className="sr">{t("feeds.left_out")}</caption>
@@ -112,19 +144,13 @@ function LeftOut({ rows }: { rows: FeedsJson["left_out"] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ slug, sku, name, lacks }) => (
-          <tr key={slug}>
+        {rows.map((row) => (
+          <tr key={row.slug}>
             <td className="m5">
-              {may("products.edit") ? (
-                <Link className="link" to={`/products/${slug}`}>
-                  {name[language] || <Code>{sku}</Code>}
-                </Link>
-              ) : (
-                name[language] || <Code>{sku}</Code>
-              )}
+              <ProductLink product={row} />
             </td>
             <td className="m5">
-              {lacks.map((lack) => (
+              {row.lacks.map((lack) => (
                 <span key={lack} className="sub any">
                   {t(`feeds.lacks_${lack}`)}
                 </span>

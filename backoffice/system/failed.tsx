@@ -10,6 +10,7 @@ import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords, type WordKey } from "../ui/words.tsx";
 import { useJobName } from "./job-name.ts";
+import { Reason } from "./reason.tsx";
 
 type Reload = () => Promise<void>;
 
@@ -54,25 +55,23 @@ function Cut({ shown, total }: { shown: number; total: number }) {
   return shown < total && <p className="cap">{t("system.shown_of", { shown, total })}</p>;
 }
 
-/** Other jobs that were given up, and those that are tried again by themselves. */
+/** Other jobs that are not tried any more. */
 export function FailedJobs({
   failed,
   total,
-  retrying,
   onDone,
 }: {
   failed: readonly FailedJobJson[];
   total: number;
-  retrying: readonly RetryingJob[];
   onDone: Reload;
 }) {
-  const { language, t } = useWords();
+  const { t } = useWords();
   return (
     <section>
       <div className="sec-h">
         <h2 className="h3">{t("system.jobs_failed")}</h2>
       </div>
-      {failed.length + retrying.length === 0 && (
+      {failed.length === 0 && (
         <StateSign sign="full" tone="ok">
           {t("system.no_jobs")}
         </StateSign>
@@ -81,6 +80,30 @@ export function FailedJobs({
         {failed.map((job) => (
           <Job key={job.id} job={job} words="failed" onDone={onDone} />
         ))}
+      </ul>
+      <Cut shown={failed.length} total={total} />
+    </section>
+  );
+}
+
+/** Jobs and mails whose next try comes by itself: nobody has to do anything about them. */
+export function RetryingJobs({
+  retrying,
+  total,
+  onDone,
+}: {
+  retrying: readonly RetryingJob[];
+  total: number;
+  onDone: Reload;
+}) {
+  const { language, t } = useWords();
+  if (retrying.length === 0) return null;
+  return (
+    <section>
+      <div className="sec-h">
+        <h2 className="h3">{t("system.jobs_retrying")}</h2>
+      </div>
+      <ul className="lst system-list">
         {retrying.map((job) => (
           <Job key={job.id} job={job} words="retry" onDone={onDone}>
             <StateSign sign="dashed" tone="warn">
@@ -89,7 +112,7 @@ export function FailedJobs({
           </Job>
         ))}
       </ul>
-      <Cut shown={failed.length} total={total} />
+      <Cut shown={retrying.length} total={total} />
     </section>
   );
 }
@@ -130,10 +153,8 @@ function Job({ job, words, onDone, children }: JobProps) {
           {children}
         </p>
         {job.reason !== null && (
-          <p className="cap" lang="en">
-            <bdi dir="ltr" className="any">
-              {job.reason}
-            </bdi>
+          <p className="cap">
+            <Reason reason={job.reason} />
           </p>
         )}
         <p className="cap">

@@ -5,7 +5,7 @@ import { NotAllowed, Shown } from "../frame/states.tsx";
 import { useLoaded } from "../ui/call.ts";
 import { useLive } from "../ui/live.ts";
 import { useWords } from "../ui/words.tsx";
-import { FailedJobs, FailedMails } from "./failed.tsx";
+import { FailedJobs, FailedMails, RetryingJobs } from "./failed.tsx";
 import { Backups, Installed } from "./installed.tsx";
 import { JobKinds } from "./job-kinds.tsx";
 import { Services } from "./services.tsx";
@@ -45,12 +45,8 @@ function System() {
             <div className="two two-w two-late">
               <div className="stack">
                 <FailedMails mails={system.mails} total={system.given_up.mails} onDone={reload} />
-                <FailedJobs
-                  failed={system.failed}
-                  total={system.given_up.failed}
-                  retrying={system.retrying}
-                  onDone={reload}
-                />
+                <FailedJobs failed={system.failed} total={system.given_up.failed} onDone={reload} />
+                <RetryingJobs retrying={system.retrying} total={countOf(system, "retrying")} onDone={reload} />
                 <JobKinds kinds={system.kinds} />
               </div>
               <div className="stack">
@@ -66,19 +62,22 @@ function System() {
   );
 }
 
-function Figures({ system: { kinds, given_up } }: { system: SystemJson }) {
+/** How many jobs of all kinds are in a state. */
+const countOf = ({ kinds }: SystemJson, state: "waiting" | "running" | "retrying") =>
+  kinds.reduce((sum, kind) => sum + kind[state], 0);
+
+function Figures({ system }: { system: SystemJson }) {
   const { t } = useWords();
-  const all = (of: "waiting" | "running" | "retrying") => kinds.reduce((sum, kind) => sum + kind[of], 0);
   return (
     <div className="kpi">
       <Figure
         label={t("system.waiting")}
-        value={all("waiting")}
-        note={t("system.running_count", { count: all("running") })}
+        value={countOf(system, "waiting")}
+        note={t("system.running_count", { count: countOf(system, "running") })}
       />
-      <Figure label={t("system.retrying")} value={all("retrying")} note={t("system.retrying_text")} />
-      <Figure label={t("system.failed")} value={given_up.failed} note={t("system.failed_text")} />
-      <Figure label={t("system.mails")} value={given_up.mails} note={t("system.mails_text")} />
+      <Figure label={t("system.retrying")} value={countOf(system, "retrying")} note={t("system.retrying_text")} />
+      <Figure label={t("system.failed")} value={system.given_up.failed} note={t("system.failed_text")} />
+      <Figure label={t("system.mails")} value={system.given_up.mails} note={t("system.mails_text")} />
     </div>
   );
 }

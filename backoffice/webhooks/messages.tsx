@@ -1,4 +1,5 @@
 import type { WebhookMessageJson } from "../../shop/staff-webhooks/webhooks.ts";
+import { Reason } from "../system/reason.tsx";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
 import { formatWhen } from "../ui/moment.ts";
@@ -36,7 +37,7 @@ function Message({ message, onDone }: { message: WebhookMessageJson; onDone: () 
   const say = useToast();
   const { isBusy, trouble, send } = useAction();
   const when = (moment: string) => formatWhen(new Date(moment), language);
-  const name = `${t(`webhook_type.${message.type}`)} ${message.about}`;
+  const name = [t(`webhook_type.${message.type}`), message.about ?? ""].join(" ").trim();
   const again = async () => {
     const answer = await send("POST", `/webhooks/messages/${message.id}/send`);
     if (answer?.ok === true) say({ text: t("webhooks.sent_again") });
@@ -47,7 +48,7 @@ function Message({ message, onDone }: { message: WebhookMessageJson; onDone: () 
       <div className="grow stack-xs">
         <p className="row">
           <b className="med">{t(`webhook_type.${message.type}`)}</b>
-          <Code>{message.about}</Code>
+          {message.about !== null && <Code>{message.about}</Code>}
           <State message={message} />
         </p>
         <p className="cap">
@@ -62,11 +63,8 @@ function Message({ message, onDone }: { message: WebhookMessageJson; onDone: () 
             <ul className="stack-xs">
               {message.tries.map((each) => (
                 <li key={each.at} className="cap">
-                  <bdi>{when(each.at)}</bdi> ·{" "}
-                  <span lang="en">
-                    <Code className="any">{each.fault ?? String(each.status)}</Code>
-                  </span>{" "}
-                  · <Code>{`${each.milliseconds} ms`}</Code>
+                  <bdi>{when(each.at)}</bdi> · <Reason reason={each.fault ?? String(each.status)} /> ·{" "}
+                  <Code>{`${each.milliseconds} ms`}</Code>
                 </li>
               ))}
             </ul>

@@ -4,12 +4,16 @@ import type { WebhookType } from "../../shop/webhooks/types.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { useAsked } from "../palette/use-asked.ts";
+import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
+import { ChangeEventsDialog } from "./change-events-dialog.tsx";
 import { Messages } from "./messages.tsx";
 import { NewWebhookDialog, RemoveDialog } from "./webhook-dialogs.tsx";
 import "../styles/system.css";
@@ -30,7 +34,7 @@ function AllWebhooks() {
   const { language, t } = useWords();
   const { loaded, reload } = useLoaded<Webhooks>(language, "/webhooks");
   const [isNew, setIsNew] = useAsked("new");
-  const [removing, setRemoving] = useState<string | null>(null);
+  const [open, setOpen] = useState<{ id: string; sheet: "change" | "remove" } | null>(null);
   useLive(["webhook"], () => void reload());
   return (
     <>
@@ -48,7 +52,8 @@ function AllWebhooks() {
       </div>
       <Shown loaded={loaded} onRetry={reload}>
         {({ endpoints, messages, types }) => {
-          const shown = endpoints.find(({ id }) => id === removing);
+          const shown = endpoints.find(({ id }) => id === open?.id);
+          const close = () => setOpen(null);
           return (
             <div className="stack">
               {endpoints.length === 0 ? (
@@ -56,13 +61,24 @@ function AllWebhooks() {
               ) : (
                 <ul className="lst system-list">
                   {endpoints.map((each) => (
-                    <Endpoint key={each.id} row={each} onRemove={() => setRemoving(each.id)} />
+                    <Endpoint
+                      key={each.id}
+                      row={each}
+                      onTested={reload}
+                      onChange={() => setOpen({ id: each.id, sheet: "change" })}
+                      onRemove={() => setOpen({ id: each.id, sheet: "remove" })}
+                    />
                   ))}
                 </ul>
               )}
               {messages.length > 0 && <Messages messages={messages} onDone={reload} />}
               {isNew && <NewWebhookDialog types={types} onMade={reload} onClose={() => setIsNew(false)} />}
-              {shown !== undefined && <RemoveDialog row={shown} onRemoved={reload} onClose={() => setRemoving(null)} />}
+              {shown !== undefined && open?.sheet === "change" && (
+                <ChangeEventsDialog row={shown} types={types} onChanged={reload} onClose={close} />
+              )}
+              {shown !== undefined && open?.sheet === "remove" && (
+                <RemoveDialog row={shown} onRemoved={reload} onClose={close} />
+              )}
             </div>
           );
         }}
@@ -71,8 +87,22 @@ function AllWebhooks() {
   );
 }
 
-function Endpoint({ row, onRemove }: { row: WebhookJson; onRemove: () => void }) {
+interface EndpointProps {
+  row: WebhookJson;
+  onTested: () => Promise<void>;
+  onChange: () => void;
+  onRemove: () => void;
+}
+
+function Endpoint({ row, onTested, onChange, onRemove }: EndpointProps) {
   const { language, t } = useWords();
+  const say = useToast();
+  const { isBusy, trouble, send } = useAction();
+  const test = async () => {
+    const answer = await send("POST", `/webhooks/${row.id}/test`);
+    if (answer?.ok === true) say({ text: t("webhooks.tested") });
+    if (answer !== null) await onTested();
+  };
   return (
     <li>
       <div className="grow stack-xs">
@@ -89,15 +119,36 @@ function Endpoint({ row, onRemove }: { row: WebhookJson; onRemove: () => void })
         <p className="cap">
           {t("webhooks.made", { time: formatWhen(new Date(row.made_at), language) })} <bdi>{row.by}</bdi>
         </p>
+        <Trouble message={trouble.message} />
       </div>
-      <button
-        type="button"
-        className="btn btn-quiet btn-s"
-        aria-label={t("webhooks.remove_of", { url: row.url })}
-        onClick={onRemove}
-      >
-        {t("webhooks.remove")}
-      </button>
+      <div className="row">
+        <Submit
+          type="button"
+          isBusy={isBusy}
+          className="btn btn-line btn-s"
+          aria-label={t("webhooks.test_of", { url: row.url })}
+          onClick={test}
+        >
+          {t("webhooks.test")}
+        </Submit>
+        <button
+          type="button"
+          className="btn btn-line btn-s"
+          aria-haspopup="dialog"
+          aria-label={t("webhooks.change_of", { url: row.url })}
+          onClick={onChange}
+        >
+          {t("webhooks.change")}
+        </button>
+        <button
+          type="button"
+          className="btn btn-quiet btn-s"
+          aria-label={t("webhooks.remove_of", { url: row.url })}
+          onClick={onRemove}
+        >
+          {t("webhooks.remove")}
+        </button>
+      </div>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { dueMessage, recordTry } from "../../shop/staff-webhooks/webhooks.ts";
+import { LEFT_ALONE } from "../../shop/webhooks/faults.ts";
 import { postWebhook } from "../webhooks/post-webhook.ts";
 import { SilentReceivers } from "../webhooks/silent-receivers.ts";
 import type { JobHandlers, JobMeans } from "./handlers.ts";
@@ -13,8 +14,7 @@ export function webhookJobs({ shop }: JobMeans) {
     async "webhook.send"({ messageId }) {
       const message = await dueMessage(shop, messageId);
       if (message === null) return;
-      if (!receivers.mayAsk(message.url, performance.now()))
-        throw new WebhookNotSent("not sent, the address has not answered lately");
+      if (!receivers.mayAsk(message.url, performance.now())) throw new WebhookNotSent(LEFT_ALONE);
       const means = { mayBePrivate: shop.webhooksMayBePrivate, now: shop.clock() };
       const posted = await postWebhook({ id: messageId, ...message }, means);
       receivers.heard(message.url, posted, performance.now());

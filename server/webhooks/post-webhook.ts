@@ -3,7 +3,9 @@ import type { LookupAddress } from "node:dns";
 import { Resolver } from "node:dns/promises";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import { BlockList, isIP, type LookupFunction } from "node:net";
+import type { LookupFunction } from "node:net";
+import { NO_ANSWER, NOT_HTTPS, NOT_PUBLIC } from "../../shop/webhooks/faults.ts";
+import { isPublicAddress, mayBePublic } from "../../shop/webhooks/public-address.ts";
 
 /** What a program has answered. `fault`: why it does not have the message; null: it has. */
 export interface Posted {
@@ -14,48 +16,11 @@ export interface Posted {
 
 const PATIENCE_SECONDS = 10;
 
-/** IPv4 networks that are nobody's on the internet (IANA's special-purpose registry). */
-const NOT_PUBLIC = new BlockList();
-for (const [network, bits] of [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.0.0.0", 24],
-  ["192.0.2.0", 24],
-  ["192.88.99.0", 24],
-  ["192.168.0.0", 16],
-  ["198.18.0.0", 15],
-  ["198.51.100.0", 24],
-  ["203.0.113.0", 24],
-  ["224.0.0.0", 3],
-] as const)
-  NOT_PUBLIC.addSubnet(network, bits, "ipv4");
-/** Of IPv6 only 2000::/3 is public; within it these are not, or lead to IPv4 addresses. */
-const PUBLIC_V6 = new BlockList();
-PUBLIC_V6.addSubnet("2000::", 3, "ipv6");
-NOT_PUBLIC.addSubnet("2001::", 23, "ipv6");
-NOT_PUBLIC.addSubnet("2001:db8::", 32, "ipv6");
-NOT_PUBLIC.addSubnet("2002::", 16, "ipv6");
-NOT_PUBLIC.addSubnet("3fff::", 20, "ipv6");
-
-/** Whether an address belongs to somebody on the internet: not to this machine, its network or a cloud's own services. */
-export function isPublicAddress(address: string): boolean {
-  const family = isIP(address);
-  if (family === 4) return !NOT_PUBLIC.check(address, "ipv4");
-  return family === 6 && PUBLIC_V6.check(address, "ipv6") && !NOT_PUBLIC.check(address, "ipv6");
-}
-
 /** As Standard Webhooks signs: over number, moment and body, so that nobody changes one or sends it again later. */
 export function signature(secret: string, id: string, seconds: number, body: string): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
   return `v1,${createHmac("sha256", key).update(`${id}.${seconds}.${body}`).digest("base64")}`;
 }
-
-const REFUSED = "the address is not a public one";
-const NO_ANSWER = "no answer";
 
 /** Posts a message, signed (`postOutside`). */
 export function postWebhook(
@@ -92,10 +57,9 @@ export async function postOutside(url: string, { headers, body, mayBePrivate }: 
   });
   try {
     const target = new URL(url);
-    const host = target.hostname.replace(/^\[(.*)\]$/, "$1");
-    if (!mayBePrivate && target.protocol !== "https:") return told(null, "the address does not begin with https://");
+    if (!mayBePrivate && target.protocol !== "https:") return told(null, NOT_HTTPS);
     // Of a number no name is looked up.
-    if (!mayBePrivate && isIP(host) !== 0 && !isPublicAddress(host)) return told(null, REFUSED);
+    if (!mayBePrivate && !mayBePublic(target)) return told(null, NOT_PUBLIC);
     const status = await send(target, { ...headers, "content-length": body.byteLength }, body, mayBePrivate);
     return told(status, status >= 200 && status < 300 ? null : `answered ${status}`);
   } catch (error) {
@@ -123,7 +87,7 @@ const onlyPublic: LookupFunction = (host, options, done) => {
     (found) => {
       const [first] = found;
       if (first === undefined || !found.every(({ address }) => isPublicAddress(address)))
-        done(new Error(REFUSED), "", 0);
+        done(new Error(NOT_PUBLIC), "", 0);
       else if (options.all === true) done(null, found);
       else done(null, first.address, first.family);
     },

@@ -4,6 +4,7 @@ import { priceCart, type RepairedCart, repairCart } from "../cart/priced-cart.ts
 import { loadCart } from "../cart/stored-cart.ts";
 import { forCustomer, type ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
+import { noticeOf } from "../live/notify.ts";
 import { type Locale, marketOf } from "../market/market.ts";
 import type { PricedCart } from "../pricing/price.ts";
 import { signLink } from "../signed-link.ts";
@@ -104,7 +105,8 @@ export async function reminderToSend(shop: ShopContext, id: string): Promise<Car
   const repaired = repairCart(cart, catalog, market.language);
   if (repaired.lines.length === 0) return null;
   await shop.db.execute(
-    sql`update cart_reminders set mailed_at = coalesce(mailed_at, ${now.toISOString()}) where id = ${id}::uuid`,
+    sql`update cart_reminders set mailed_at = coalesce(mailed_at, ${now.toISOString()}) where id = ${id}::uuid
+        returning ${noticeOf("cart", sql`id`)}`,
   );
   return {
     email: due.email,

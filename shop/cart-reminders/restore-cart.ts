@@ -8,6 +8,7 @@ import { customerCart, mayTouchCart } from "../cart/stored-cart.ts";
 import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
 import { take } from "../limits/limits.ts";
+import { noticeOf } from "../live/notify.ts";
 import type { Market } from "../market/market.ts";
 import { readLink } from "../signed-link.ts";
 
@@ -128,6 +129,6 @@ async function recordRestored(
 ): Promise<void> {
   await db.execute(
     sql`update cart_reminders set restored_at = coalesce(restored_at, ${shop.clock().toISOString()}), restored_into = ${into}::uuid
-        where id = ${reminderId}::uuid`,
+        where id = ${reminderId}::uuid returning ${noticeOf("cart", sql`id`)}`,
   );
 }

@@ -137,7 +137,13 @@ export async function loadCart(
 /** The statement of `loadCart`, to be sent together with others; `storedCart` makes the cart of its rows. */
 export function cartStatement(uuid: string, now: Date, { customerId, phone }: CartReader): SQL {
   const owner = sql`coalesce(${phone ?? null}::text, carts.draft->'customerDetails'->>'phone_number')`;
-  return sql`select carts.uuid, carts.locale, carts.promo_code, carts.draft, carts.shown_total, carts.order_key,
+  return sql`select ${cartColumns(owner)} from carts
+        where carts.uuid = ${uuid} and carts.expires_at > ${now.toISOString()} and ${mayTouchCart(customerId)}`;
+}
+
+/** The columns of a `CartRow`, of a row of `carts`; `phone`: of whom it is asked whether they are offered cash. */
+export function cartColumns(phone: SQL): SQL {
+  return sql`carts.uuid, carts.locale, carts.promo_code, carts.draft, carts.shown_total, carts.order_key,
           (select to_jsonb(k) from promo_codes k where k.code = carts.promo_code) as promo,
           (select jsonb_build_object('id', o.id, 'reference', o.reference, 'payment_method', o.payment_method,
                                      'hold_until', o.hold_until, 'content_hash', o.content_hash,
@@ -145,7 +151,7 @@ export function cartStatement(uuid: string, now: Date, { customerId, phone }: Ca
              from orders o where o.id = carts.open_order_id) as open_order,
           (select jsonb_agg(distinct s.product_id) from subscriptions s
             where s.customer_id = carts.customer_id and s.state = 'active') as active_subscriptions,
-          ${isWithoutCash(owner)} as is_without_cash,
+          ${isWithoutCash(phone)} as is_without_cash,
           (select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'quantity', l.quantity,
                                                'unit_price_aed', l.unit_price_aed,
                                                'every_months', l.every_months,
@@ -153,9 +159,7 @@ export function cartStatement(uuid: string, now: Date, { customerId, phone }: Ca
                                                'active', p.active)
                             order by l.added_at, l.product_id)
              from cart_lines l left join products p on p.id = l.product_id
-            where l.cart_uuid = carts.uuid) as lines
-        from carts
-        where carts.uuid = ${uuid} and carts.expires_at > ${now.toISOString()} and ${mayTouchCart(customerId)}`;
+            where l.cart_uuid = carts.uuid) as lines`;
 }
 
 /** The number of the cart of the customer who asks, null if they have none; one that has expired goes. */

@@ -21,6 +21,16 @@ export interface FeedMeans {
 /** A product that is sold, for the catalogue of somebody else in one market, or why it has to be left out. */
 export type FeedEntry = { product: Product } & ({ item: FeedItem } | { lacks: Lack[] });
 
+/** A product as staff know it. */
+export interface NamedProduct {
+  slug: string;
+  sku: string;
+  name: Text;
+}
+
+/** Of so many products it is said by name what they lack. */
+export const MOST_NAMED = 200;
+
 /** What the back office tells of the feeds. */
 export interface FeedsJson {
   /** Public addresses by market. */
@@ -28,7 +38,9 @@ export interface FeedsJson {
   /** How many products are sold, and of how many no GTIN is known. */
   products: number;
   without_gtin: number;
-  left_out: { slug: string; sku: string; name: Text; lacks: Lack[] }[];
+  /** The first of those. */
+  first_without_gtin: NamedProduct[];
+  left_out: (NamedProduct & { lacks: Lack[] })[];
 }
 
 /**

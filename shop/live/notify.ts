@@ -21,6 +21,8 @@ export const LIVE_ENTITIES = {
   promo: "promos.manage",
   campaign: "promos.manage",
   subscription: "subscriptions.manage",
+  // Its reminder was sent, or has brought somebody back; by the number of the reminder.
+  cart: "carts.see",
   product: "products.edit",
   category: "products.edit",
   picture: "products.edit",

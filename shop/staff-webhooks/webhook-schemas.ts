@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { WEBHOOK_TYPES } from "../webhooks/types.ts";
 
-/** Where to, and of what. Whether the address is public is found out whenever something is sent. */
+const types = z.array(z.enum(WEBHOOK_TYPES, "validation.invalid")).check(z.minLength(1, "validation.required"));
+
+/** Where to, and of what. Where a name leads is found out whenever something is sent. */
 export const webhookSchema = z.object({
   url: z.string("validation.required").check(
     z.trim(),
@@ -9,5 +11,8 @@ export const webhookSchema = z.object({
     z.regex(/^https?:\/\/[^\s@]+$/, "validation.invalid"),
     z.refine((url) => URL.canParse(url), "validation.invalid"),
   ),
-  types: z.array(z.enum(WEBHOOK_TYPES, "validation.invalid")).check(z.minLength(1, "validation.required")),
+  types,
 });
+
+/** Of what an address is told from now on; `seen`: of what it was told as far as whoever asks has seen. */
+export const webhookTypesSchema = z.object({ types, seen: z.array(z.enum(WEBHOOK_TYPES, "validation.invalid")) });

@@ -8,9 +8,11 @@ import { recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
 import { seal, unseal } from "../staff/sealed.ts";
+import { mayBePublic } from "../webhooks/public-address.ts";
 import { webhookEndpoints, webhookMessages } from "../webhooks/tables.ts";
-import type { WebhookType } from "../webhooks/types.ts";
-import type { webhookSchema } from "./webhook-schemas.ts";
+import { tellTest } from "../webhooks/tell.ts";
+import { type MessageType, WEBHOOK_TYPES, type WebhookType } from "../webhooks/types.ts";
+import type { webhookSchema, webhookTypesSchema } from "./webhook-schemas.ts";
 
 const MOST_ENDPOINTS = 20;
 const MOST_MESSAGES = 100;
@@ -24,17 +26,23 @@ const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : "")
 
 export type WebhookMade =
   | { ok: true; id: string; secret: string }
-  | { ok: false; code: "webhooks.not_https" | "webhooks.too_many" | "staff.key_taken" };
+  | { ok: false; code: "webhooks.not_https" | "webhooks.not_public" | "webhooks.too_many" | "staff.key_taken" };
 
-/** Adds an address, once under one key, and answers the secret that its messages are signed with (`whsec_…`). */
+/**
+ * Adds an address, once under one key, and answers the secret that its messages are signed with (`whsec_…`). Refused is
+ * what nothing would ever be sent to.
+ */
 export async function addWebhook(
   shop: ShopContext,
   author: StaffAuthor,
   { url, types }: z.output<typeof webhookSchema>,
   key: RequestKey,
 ): Promise<WebhookMade> {
-  if (!shop.webhooksMayBePrivate && new URL(url).protocol !== "https:")
-    return { ok: false, code: "webhooks.not_https" };
+  if (!shop.webhooksMayBePrivate) {
+    const target = new URL(url);
+    if (target.protocol !== "https:") return { ok: false, code: "webhooks.not_https" };
+    if (!mayBePublic(target)) return { ok: false, code: "webhooks.not_public" };
+  }
   const made = await shop.db.transaction((tx) =>
     once(
       tx,
@@ -47,7 +55,7 @@ export async function addWebhook(
           return { ok: false, code: "webhooks.too_many" };
         const id = randomUUID();
         const secret = seal(shop, `whsec_${randomBytes(32).toString("base64")}`, whose(id));
-        const wanted = [...new Set(types)];
+        const wanted = inOrder(types);
         const row = { id, url, types: wanted, secret, madeBy: author.staffId, createdAt: shop.clock() };
         await tx.insert(webhookEndpoints).values(row);
         const after = { url: originOf(url), types: wanted.join(", ") };
@@ -62,6 +70,62 @@ export async function addWebhook(
   const secret = row === undefined ? null : unseal(shop, row.secret, whose(made.id));
   if (secret === null) throw new Error("the secret of a webhook cannot be opened");
   return { ok: true, id: made.id, secret };
+}
+
+/** Each kind once and in the order of all: the same choice is the same row. */
+const inOrder = (types: readonly WebhookType[]) => WEBHOOK_TYPES.filter((type) => types.includes(type));
+
+export type TypesChanged = { ok: true } | { ok: false; code: "request.not_found" | "staff.changed_meanwhile" };
+
+/**
+ * Changes of what an address is told from now on, as it was seen; what waits to be sent goes on, and its secret stays. The
+ * same again changes nothing.
+ */
+export async function changeTypes(
+  shop: ShopContext,
+  author: StaffAuthor,
+  id: string,
+  { types, seen }: z.output<typeof webhookTypesSchema>,
+): Promise<TypesChanged> {
+  return shop.db.transaction(async (tx): Promise<TypesChanged> => {
+    const [row] = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).for("no key update");
+    if (row === undefined || row.removedAt !== null) return { ok: false, code: "request.not_found" };
+    const [wanted, now] = [inOrder(types), inOrder(row.types)];
+    if (wanted.join() === now.join()) return { ok: true };
+    if (inOrder(seen).join() !== now.join()) return { ok: false, code: "staff.changed_meanwhile" };
+    await tx.update(webhookEndpoints).set({ types: wanted }).where(eq(webhookEndpoints.id, id));
+    const said = (each: readonly WebhookType[]) => ({ url: originOf(row.url), types: each.join(", ") });
+    const [before, after] = [said(now), said(wanted)];
+    await recordAct(tx, shop, author, { action: "webhook.changed", entity: "webhook", entityId: id, before, after });
+    await notifyStaff(tx, { entity: "webhook", id });
+    return { ok: true };
+  });
+}
+
+/** Sends an address a message that tells of nothing, once under one key; what comes of it stands among the messages. */
+export async function sendTest(
+  shop: ShopContext,
+  author: StaffAuthor,
+  id: string,
+  key: RequestKey,
+): Promise<{ ok: true; id: string } | { ok: false; code: "request.not_found" | "staff.key_taken" }> {
+  return shop.db.transaction((tx) =>
+    once(
+      tx,
+      shop,
+      author,
+      key,
+      async (): Promise<{ ok: true; id: string } | { ok: false; code: "request.not_found" }> => {
+        const message = await tellTest(tx, shop, id);
+        if (message === null) return { ok: false, code: "request.not_found" };
+        const [row] = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id));
+        const after = { url: originOf(row?.url ?? "") };
+        await recordAct(tx, shop, author, { action: "webhook.tested", entity: "webhook", entityId: id, after });
+        await notifyStaff(tx, { entity: "webhook", id });
+        return { ok: true, id: message };
+      },
+    ),
+  );
 }
 
 /** Tells an address nothing any more; again changes nothing. False: there is none of that number. */
@@ -120,9 +184,9 @@ export interface WebhookJson {
 export interface WebhookMessageJson {
   id: string;
   url: string;
-  type: WebhookType;
-  /** The order, or the product. */
-  about: string;
+  type: MessageType;
+  /** The order, or the product; null: it is a test. */
+  about: string | null;
   at: string;
   delivered_at: string | null;
   dropped_at: string | null;
@@ -172,7 +236,7 @@ export async function dueMessage(shop: ShopContext, id: string): Promise<DueMess
     endpoint: string;
     url: string;
     secret: string;
-    type: WebhookType;
+    type: MessageType;
     data: object;
     at: string;
     state: string | null;
@@ -192,7 +256,7 @@ export async function dueMessage(shop: ShopContext, id: string): Promise<DueMess
   return { url: row.url, secret, body: JSON.stringify({ type: row.type, timestamp: row.at, data: row.data }) };
 }
 
-function isTakenBack(type: WebhookType, state: string | null): boolean {
+function isTakenBack(type: MessageType, state: string | null): boolean {
   return type === "order.shipped" && (state === "PROCESSING" || state === "PREPARING");
 }
 

@@ -129,6 +129,8 @@ export const AUDIT_ACTIONS = [
   "key.made",
   "key.ended",
   "webhook.added",
+  "webhook.changed",
+  "webhook.tested",
   "webhook.removed",
   "webhook.sent_again",
   "setting.changed",

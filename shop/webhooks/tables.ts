@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { staff } from "../staff/tables.ts";
-import type { WebhookType } from "./types.ts";
+import type { MessageType, WebhookType } from "./types.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -27,9 +27,9 @@ export const webhookMessages = pgTable(
     endpointId: uuid("endpoint_id")
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: "cascade" }),
-    type: text().$type<WebhookType>().notNull(),
+    type: text().$type<MessageType>().notNull(),
     orderId: uuid("order_id"),
-    /** Names the order or the product, and nobody. */
+    /** Names the order or the product, and nobody; of a test empty. */
     data: jsonb().$type<Record<string, string | number>>().notNull(),
     createdAt: moment("created_at").notNull().default(sql`now()`),
     deliveredAt: moment("delivered_at"),

@@ -59,6 +59,25 @@ export async function tellOfStockGone(
   await send(tx, jobs, made);
 }
 
+/**
+ * Tells one address of nothing that has happened, so that whoever sets it up sees whether messages arrive. Answers the
+ * number of the message; null: there is no such address any more.
+ */
+export async function tellTest(
+  tx: Transaction,
+  { jobs }: Pick<ShopContext, "jobs">,
+  endpointId: string,
+): Promise<string | null> {
+  const made = await rowsOf<{ id: string }>(
+    tx,
+    sql`insert into webhook_messages (id, endpoint_id, type, data)
+        select gen_random_uuid(), id, 'test', '{}' from webhook_endpoints
+        where id = ${endpointId} and removed_at is null returning id`,
+  );
+  await send(tx, jobs, made);
+  return made[0]?.id ?? null;
+}
+
 async function send(
   tx: Transaction,
   jobs: ShopContext["jobs"],

@@ -8,3 +8,5 @@ export const WEBHOOK_TYPES = [
   "stock.gone",
 ] as const;
 export type WebhookType = (typeof WEBHOOK_TYPES)[number];
+/** What a message can be of: also a test, of which every address is told that somebody tries. */
+export type MessageType = WebhookType | "test";

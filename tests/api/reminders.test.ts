@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { CartJson } from "../../shop/cart/cart-json.ts";
+import type { CheckoutDraft } from "../../shop/checkout/draft.ts";
 import type { LeftCartRow } from "../../shop/staff-carts/left-carts.ts";
 import { mailsAbout, newEmail, signIn, signUpVerified } from "../support/accounts.ts";
+import { openStream } from "../support/live-stream.ts";
 import { operatorOf } from "../support/operator.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
@@ -69,12 +71,34 @@ describe("a cart that somebody left", () => {
     const listed = async ({ visitor }: Member, view: string) =>
       dataOf(await visitor.get<Data<LeftCartRow[]>>(`/api/admin/carts?view=${view}`));
     const early = await readerOf(newEmail());
-    await leave(shop.visitor(), ZINC, 3, early);
+    const leaver = shop.visitor("ar-sa");
+    const seen = await leave(leaver, ZINC, 3, early);
+    const { draft: typedIn } = dataOf(
+      await leaver.get<Data<{ draft: CheckoutDraft }>>(`/api/checkout/${seen.cart_uuid}`),
+    );
     await leave(shop.visitor(), ZINC, 1, newEmail());
-    const due = { due_at: expect.any(String), sent_at: null, products: [{ quantity: 3 }], order: null };
-    expect(await listed(owner, "due")).toMatchObject([{ ...due, email: early }]);
+    // What its owner sees in the cart, in their own currency, and the same in AED.
+    const value = {
+      ...{ amount: Math.round(seen.display.total * 100), currency: "SAR" },
+      amount_aed: Math.round(seen.total * 100),
+    };
+    const due = { due_at: expect.any(String), sent_at: null, products: [{ quantity: 3 }], value, order: null };
+    expect(await listed(owner, "due")).toMatchObject([{ ...due, email: early, name: "Mariam Haddad" }]);
     // Whoever sees no customers sees what was left, and not by whom.
-    expect(await listed(marketing, "due")).toMatchObject([{ ...due, email: null }]);
+    expect(await listed(marketing, "due")).toMatchObject([{ ...due, email: null, name: "", customer_id: null }]);
+    const found = async (member: Member, q: string) => (await listed(member, `due&q=${encodeURIComponent(q)}`)).length;
+    const phoneEnd = typedIn.customerDetails?.phone_number.slice(-7) ?? "";
+    for (const typed of ["hadd", early.slice(0, 12), phoneEnd])
+      expect([typed, await found(owner, typed)]).toEqual([typed, 1]);
+    for (const typed of ["somebody else", "0000"]) expect([typed, await found(owner, typed)]).toEqual([typed, 0]);
+    expect(await found(marketing, "hadd")).toBe(0);
+    const file = await owner.visitor.get<string>("/api/admin/carts.csv?view=due");
+    expect(file.headers.get("content-type")).toContain("text/csv");
+    expect(file.text).toContain(`,${seen.display.total},SAR,${seen.total},`);
+    expect(file.text.trim().split("\r\n")).toHaveLength(2);
+    expect(file.text).not.toContain(early);
+    // An open list hears that a reminder went.
+    const open = await openStream(marketing.visitor);
 
     const at = clockFrom("2027-01-04");
     at(0);
@@ -91,6 +115,8 @@ describe("a cart that somebody left", () => {
     expect(rounds.reduce((all, { carts }) => all + carts, 0)).toBe(1);
     const [, mail] = await shop.server.mailsTo(email, 2);
     expect(mail?.subject).toContain("سلتك في انتظارك");
+    await expect.poll(() => open.heard).toContainEqual({ entity: "cart", id: expect.any(String) });
+    open.close();
     expect(mail?.text).toContain(left.cart_items[0]?.name);
     expect(mail?.text).toContain("كل شهرين");
     expect(mail?.text).toMatch(/SAR\s/);

@@ -548,11 +548,17 @@ describe("an API key", () => {
   });
 });
 
-it("webhooks that could not be sent without encryption are refused in words", async () => {
-  const asked = { url: "http://erp.example/hook", types: ["order.placed"] };
+it.each([
+  ["http://erp.example/hook", "The address must begin with https://."],
+  ...["127.0.0.1", "10.0.0.1", "169.254.169.254", "[::1]", "0x7f000001", "localhost", "erp.internal"].map((host) => [
+    `https://${host}/hook`,
+    "The address is of this machine or of an inner network. Give one that can be reached from the internet.",
+  ]),
+])("a webhook to %s, to which nothing would be sent, is refused in words", async (url, says) => {
   const headers = { "idempotency-key": randomUUID() };
+  const asked = { url, types: ["order.placed"] };
   const answer = await owner.visitor.post<Refusal>("/api/admin/webhooks", asked, { headers });
-  expect([answer.status, answer.body.message]).toEqual([422, { url: ["The address must begin with https://."] }]);
+  expect([answer.status, answer.body.message]).toEqual([422, { url: [says] }]);
 });
 
 describe("the back office's own pages", () => {

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import type { AuditEntry } from "../../shop/staff/audit.ts";
-import type { WebhookMessageJson } from "../../shop/staff-webhooks/webhooks.ts";
+import type { WebhookJson, WebhookMessageJson } from "../../shop/staff-webhooks/webhooks.ts";
 import type { SystemJson } from "../../shop/system/read-system.ts";
 import { moveOrder } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
@@ -120,6 +120,58 @@ it("tells what happens to orders and stock, signed, again after a refusal, and o
   await expect.poll(async () => (await productOf(shop.visitor(), SLUG)).stock, SOON).toBe(20);
   const { order: unheard } = (await buy(shop.visitor(), productId, 1)).body.data;
   expect(await messageOf("order.placed", unheard.reference)).toBeUndefined();
+});
+
+it("sends a test on demand, once, signed like every other message", async () => {
+  const { id, secret } = dataOf(await add(["order.refunded"], undefined, `${receiver.origin}/tried?token=secret`));
+  const key = randomUUID();
+  const test = () => owner.visitor.post<Data<{ id: string }>>(`/api/admin/webhooks/${id}/test`, {}, keyed(key));
+  const [sent, again] = [await test(), await test()];
+  expect([sent.status, again.text]).toEqual([201, sent.text]);
+  const message = async () => (await log()).messages.find((each) => each.id === dataOf(sent).id);
+  await expect.poll(async () => (await message())?.delivered_at, SOON).toBeTruthy();
+  expect(await message()).toMatchObject({ type: "test", about: null, tried: 1, tries: [{ status: 200, fault: null }] });
+  const tests = heard().filter(({ type }) => type === "test");
+  expect(tests).toMatchObject([{ data: {} }]);
+  for (const { text, headers } of tests) {
+    const signed = createHmac("sha256", Buffer.from(secret.slice("whsec_".length), "base64"));
+    const over = `${headers.get("webhook-id")}.${headers.get("webhook-timestamp")}.${text}`;
+    expect(headers.get("webhook-signature")).toBe(`v1,${signed.update(over).digest("base64")}`);
+  }
+  const [act] = dataOf(await owner.visitor.get<Data<AuditEntry[]>>("/api/admin/audit?entity=webhook"));
+  expect(act).toMatchObject({ action: "webhook.tested", entityId: id, after: { url: receiver.origin } });
+  expect((await owner.visitor.post(`/api/admin/webhooks/${randomUUID()}/test`, {}, keyed())).status).toBe(404);
+  expect((await owner.visitor.delete(`/api/admin/webhooks/${id}`, {})).status).toBe(204);
+  expect((await owner.visitor.post(`/api/admin/webhooks/${id}/test`, {}, keyed())).status).toBe(404);
+});
+
+it("changes of what an address is told, over the choice that was seen alone", async () => {
+  const { id } = dataOf(
+    await add(["order.paid", "order.placed"], undefined, `${receiver.origin}/changed?token=secret`),
+  );
+  const change = async (types: string[], seen: string[]) =>
+    (await owner.visitor.patch(`/api/admin/webhooks/${id}`, { types, seen })).status;
+  const typesNow = async () => {
+    const answer = await owner.visitor.get<Data<{ endpoints: WebhookJson[] }>>("/api/admin/webhooks");
+    return dataOf(answer).endpoints.find((each) => each.id === id)?.types;
+  };
+  const [first, second] = [["order.placed", "order.paid"], ["stock.gone"]];
+  expect(await change([], first)).toBe(422);
+  expect(await change(["order.eaten"], first)).toBe(422);
+  expect(await change(second, first)).toBe(204);
+  // The same again, as after a lost answer; then somebody who has not seen it.
+  expect(await change(second, first)).toBe(204);
+  expect(await change(["order.refunded"], first)).toBe(409);
+  expect(await typesNow()).toEqual(second);
+  const acts = dataOf(await owner.visitor.get<Data<AuditEntry[]>>("/api/admin/audit?entity=webhook"));
+  expect(acts.filter(({ entityId, action }) => entityId === id && action === "webhook.changed")).toMatchObject([
+    {
+      before: { url: receiver.origin, types: "order.placed, order.paid" },
+      after: { url: receiver.origin, types: "stock.gone" },
+    },
+  ]);
+  expect((await owner.visitor.delete(`/api/admin/webhooks/${id}`, {})).status).toBe(204);
+  expect(await change(first, second)).toBe(404);
 });
 
 it.skipIf(inject("adminUrl") === "")("tells nobody of a parcel that was taken back", async () => {

@@ -183,9 +183,13 @@ test("an owner makes a key and adds an address, sees that a message is not taken
   await desk.goto("/admin/webhooks");
   await desk.getByRole("button", { name: t("webhooks.new"), exact: true }).click();
   const adding = desk.getByRole("dialog", { name: t("webhooks.new") });
-  // An address of the shop's own network is never asked.
-  await adding.getByLabel(t("webhooks.url")).fill("https://127.0.0.1/hook");
   await adding.getByRole("checkbox", { name: t("webhook_type.order.placed"), exact: true }).click();
+  // An address of the shop's own network is refused at its field; of a name that nobody has, the message waits.
+  await adding.getByLabel(t("webhooks.url")).fill("https://127.0.0.1/hook");
+  await adding.getByRole("button", { name: t("webhooks.add"), exact: true }).click();
+  await expect(adding.getByLabel(t("webhooks.url"))).toHaveAttribute("aria-invalid", "true");
+  const hook = "https://erp.invalid/hook";
+  await adding.getByLabel(t("webhooks.url")).fill(hook);
   await adding.getByRole("button", { name: t("webhooks.add"), exact: true }).click();
   await desk
     .getByRole("dialog", { name: t("webhooks.secret") })
@@ -199,8 +203,15 @@ test("an owner makes a key and adds an address, sees that a message is not taken
   const message = `${t("webhook_type.order.placed")} ${reference}`;
   await told.getByRole("button", { name: t("system.send_of", { name: message }) }).click();
   await expect(desk.getByText(t("webhooks.sent_again"))).toBeVisible();
+  await desk.getByRole("button", { name: t("webhooks.test_of", { url: hook }) }).click();
+  await expect(desk.getByText(t("webhooks.tested"))).toBeVisible();
+  await expect(desk.getByRole("button", { name: t("system.send_of", { name: t("webhook_type.test") }) })).toBeVisible();
+  await desk.getByRole("button", { name: t("webhooks.change_of", { url: hook }) }).click();
+  const changing = desk.getByRole("dialog", { name: t("webhooks.change_title") });
+  await changing.getByRole("checkbox", { name: t("webhook_type.stock.gone"), exact: true }).click();
+  await changing.getByRole("button", { name: t("webhooks.change_save"), exact: true }).click();
+  await expect(desk.getByText(t("webhooks.changed"))).toBeVisible();
   await look(desk, "what another program was told");
-  const hook = "https://127.0.0.1/hook";
   await desk.getByRole("button", { name: t("webhooks.remove_of", { url: hook }) }).click();
   await desk.getByRole("button", { name: t("webhooks.remove_sure"), exact: true }).click();
   await expect(desk.getByText(t("webhooks.removed"))).toBeVisible();

@@ -18,7 +18,7 @@ import {
   subscriptionActSchema,
   subscriptionVersionSchema,
 } from "../../../shop/staff-subscriptions/subscription-schemas.ts";
-import { cartsQuery } from "../admin/catalogue/admin-carts.ts";
+import { cartFileQuery, cartsQuery } from "../admin/catalogue/admin-carts.ts";
 import { promosQuery } from "../admin/catalogue/admin-promos.ts";
 import { reviewsQuery, revisionBody, staffReplyBody } from "../admin/catalogue/admin-reviews.ts";
 import { movementsQuery, stockQuery } from "../admin/catalogue/admin-stock.ts";
@@ -29,18 +29,17 @@ import { calls, data, type Operation } from "./operation.ts";
 
 const staff = calls("Back office", "/api/admin", "staff");
 const anything = data(z.unknown());
+const namedProduct = z.object({
+  slug: z.string(),
+  sku: z.string(),
+  name: z.object({ en: z.string(), ar: z.string() }),
+});
 const feedsAnswer: z.ZodType<FeedsJson> = z.object({
   feeds: z.array(z.object({ locale: z.enum(LOCALES), google: z.url(), meta: z.url() })),
   products: z.int(),
   without_gtin: z.int(),
-  left_out: z.array(
-    z.object({
-      slug: z.string(),
-      sku: z.string(),
-      name: z.object({ en: z.string(), ar: z.string() }),
-      lacks: z.array(z.enum(LACKS)),
-    }),
-  ),
+  first_without_gtin: z.array(namedProduct),
+  left_out: z.array(namedProduct.extend({ lacks: z.array(z.enum(LACKS)) })),
 });
 const feeds = data(feedsAnswer);
 const doneOf = { status: 204, refusals: [403, 404, 409] } as const;
@@ -176,6 +175,10 @@ export const LIST_OPERATIONS: readonly Operation[] = [
   ),
   staff("get", "/carts", "listLeftCarts", "Carts that were left, their reminders, and what came back.", anything, {
     query: cartsQuery,
+    refusals: [403, 422],
+  }),
+  staff("get", "/carts.csv", "leftCartsFile", "The same as a file for spreadsheets, without persons.", "text/csv", {
+    query: cartFileQuery,
     refusals: [403, 422],
   }),
   staff("get", "/feeds", "productFeeds", "Addresses of the product feeds, and what they leave out and why.", feeds, {

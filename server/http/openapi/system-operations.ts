@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { keySchema } from "../../../shop/api-keys/key-schemas.ts";
 import { settingBody, settingSeenBody } from "../../../shop/settings/setting-schemas.ts";
-import { webhookSchema } from "../../../shop/staff-webhooks/webhook-schemas.ts";
+import { webhookSchema, webhookTypesSchema } from "../../../shop/staff-webhooks/webhook-schemas.ts";
 import { calls, data, type Operation } from "./operation.ts";
 
 const staff = calls("Back office", "/api/admin", "staff");
@@ -74,6 +74,19 @@ export const SYSTEM_OPERATIONS: readonly Operation[] = [
     "Adds an address; answers what its messages are signed with.",
     data(z.object({ id: z.uuid(), secret: z.string() })),
     { body: webhookSchema, status: 201, isKeyed: true, refusals: [400, 403, 409] },
+  ),
+  staff("patch", "/webhooks/:id", "changeWebhook", "Changes of what an address is told; its secret stays.", null, {
+    body: webhookTypesSchema,
+    status: 204,
+    refusals: [400, 403, 404, 409],
+  }),
+  staff(
+    "post",
+    "/webhooks/:id/test",
+    "testWebhook",
+    "Sends an address a message of the type `test`, signed like every other.",
+    data(z.object({ id: z.uuid() })),
+    { status: 201, isKeyed: true, refusals: [400, 403, 404, 409] },
   ),
   staff("delete", "/webhooks/:id", "removeWebhook", "Tells an address nothing any more.", null, {
     status: 204,

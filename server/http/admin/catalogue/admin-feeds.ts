@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { ShopContext } from "../../../../shop/context.ts";
-import { type FeedsJson, productFeed } from "../../../../shop/feeds/product-feed.ts";
+import { type FeedsJson, MOST_NAMED, type NamedProduct, productFeed } from "../../../../shop/feeds/product-feed.ts";
 import { HOME_COUNTRY, LANGUAGES, LOCALES, localeFor, marketOf } from "../../../../shop/market/market.ts";
 import type { Originals } from "../../files/originals.ts";
 import { feedMeans } from "../../files/product-feeds.ts";
@@ -13,7 +13,7 @@ export function adminFeeds(shop: ShopContext, originals: Originals): Hono {
   staffCall(api, shop, "GET /feeds", async (c) => {
     const means = feedMeans(shop.origin, originals);
     const leftOut = new Map<string, FeedsJson["left_out"][number]>();
-    const withoutGtin = new Set<string>();
+    const withoutGtin = new Map<string, NamedProduct>();
     // What a product lacks depends on the language alone.
     for (const language of LANGUAGES) {
       for await (const entry of productFeed(shop, marketOf(localeFor(language, HOME_COUNTRY)), means)) {
@@ -21,7 +21,7 @@ export function adminFeeds(shop: ShopContext, originals: Originals): Hono {
         if ("lacks" in entry) {
           const known = leftOut.get(slug)?.lacks ?? [];
           leftOut.set(slug, { slug, sku, name, lacks: [...new Set([...known, ...entry.lacks])] });
-        } else if (entry.item.gtin === null) withoutGtin.add(slug);
+        } else if (entry.item.gtin === null) withoutGtin.set(slug, { slug, sku, name });
       }
     }
     const data: FeedsJson = {
@@ -32,6 +32,7 @@ export function adminFeeds(shop: ShopContext, originals: Originals): Hono {
       })),
       products: shop.catalogFor("everyone").products.length,
       without_gtin: withoutGtin.size,
+      first_without_gtin: [...withoutGtin.values()].slice(0, MOST_NAMED),
       left_out: [...leftOut.values()],
     };
     return c.json({ data });

@@ -1,9 +1,16 @@
 import { Hono } from "hono";
 import type { ShopContext } from "../../../../shop/context.ts";
-import { webhookSchema } from "../../../../shop/staff-webhooks/webhook-schemas.ts";
-import { addWebhook, listWebhooks, removeWebhook, sendMessageAgain } from "../../../../shop/staff-webhooks/webhooks.ts";
+import { webhookSchema, webhookTypesSchema } from "../../../../shop/staff-webhooks/webhook-schemas.ts";
+import {
+  addWebhook,
+  changeTypes,
+  listWebhooks,
+  removeWebhook,
+  sendMessageAgain,
+  sendTest,
+} from "../../../../shop/staff-webhooks/webhooks.ts";
 import { WEBHOOK_TYPES } from "../../../../shop/webhooks/types.ts";
-import { refuseField } from "../../body.ts";
+import { readBody, refuseField } from "../../body.ts";
 import { refuse } from "../../request-market.ts";
 import { staffCall } from "../access.ts";
 import { done, idOf, refused } from "../answers.ts";
@@ -22,7 +29,21 @@ export function adminWebhooks(shop: ShopContext): Hono {
     if (asked.refusal) return asked.refusal;
     const made = await addWebhook(shop, author, asked.value, asked.key);
     if (made.ok) return c.json({ data: { id: made.id, secret: made.secret } }, 201);
-    return made.code === "webhooks.not_https" ? refuseField(c, "url", made.code) : refused(c, made.code);
+    const isOfAddress = made.code === "webhooks.not_https" || made.code === "webhooks.not_public";
+    return isOfAddress ? refuseField(c, "url", made.code) : refused(c, made.code);
+  });
+
+  staffCall(api, shop, "PATCH /webhooks/:id", async (c, { author }) => {
+    const asked = await readBody(c, webhookTypesSchema);
+    if (asked.refusal) return asked.refusal;
+    return done(c, await changeTypes(shop, author, idOf(c), asked.value));
+  });
+
+  staffCall(api, shop, "POST /webhooks/:id/test", async (c, { author }) => {
+    const key = readRequestKey(c, {});
+    if (key.refusal) return key.refusal;
+    const sent = await sendTest(shop, author, idOf(c), key.value);
+    return sent.ok ? c.json({ data: { id: sent.id } }, 201) : refused(c, sent.code);
   });
 
   staffCall(api, shop, "DELETE /webhooks/:id", async (c, { author }) =>
