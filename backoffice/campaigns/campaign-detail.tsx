@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import type { CampaignJson } from "../../shop/staff-campaigns/campaign-list.ts";
 import { WhoChanged } from "../audit/who-changed.tsx";
+import { PreviewButton } from "../drafts/preview-dialog.tsx";
+import { useMe } from "../frame/session.ts";
 import { Shown } from "../frame/states.tsx";
 import { useAction } from "../ui/action.ts";
 import { useLoaded } from "../ui/call.ts";
@@ -39,7 +41,10 @@ export function CampaignDetail({ slug }: { slug: string }) {
               </p>
               <WhoChanged entity="campaign" id={slug} />
             </div>
-            {campaign.phase !== "after" && <EndNow campaign={campaign} path={path} onChanged={reload} />}
+            <div className="ph-act">
+              <Previews campaign={campaign} />
+              {campaign.phase !== "after" && <EndNow campaign={campaign} path={path} onChanged={reload} />}
+            </div>
           </div>
           <CampaignForm
             campaign={campaign}
@@ -51,6 +56,22 @@ export function CampaignDetail({ slug }: { slug: string }) {
         </>
       )}
     </Shown>
+  );
+}
+
+/** Links to real pages of the shop as they are when the campaign, as it was saved, begins; of one that runs now. */
+function Previews({ campaign: { page, periods, phase, changes_at: next } }: { campaign: CampaignJson }) {
+  const { t } = useWords();
+  const { may } = useMe();
+  if (!may("content.edit") || phase === "after") return null;
+  const at = phase === "before" || phase === "pause" ? next : null;
+  const coming = periods.find(({ from }) => from === at)?.audience ?? "everyone";
+  const then = { of: "content", at, audience: phase === "early" ? "customers" : coming } as const;
+  return (
+    <>
+      {page !== null && <PreviewButton {...then} path={`/${page}`} title={t("campaign.see_page")} />}
+      <PreviewButton {...then} path="/shop" title={t("campaign.see_shop")} />
+    </>
   );
 }
 
@@ -80,11 +101,11 @@ function EndNow({
     await onChanged();
   };
   return (
-    <div className="ph-act">
+    <>
       <Submit type="button" className="btn btn-bad-line" isBusy={isBusy} onClick={end}>
         {t("campaign.end_now")}
       </Submit>
       <Trouble message={trouble.message} />
-    </div>
+    </>
   );
 }

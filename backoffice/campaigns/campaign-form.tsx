@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useState } from "react";
-import type { Language, Text } from "../../shop/market/market.ts";
+import { LANGUAGES, type Language, type Text } from "../../shop/market/market.ts";
 import type { CampaignJson } from "../../shop/staff-campaigns/campaign-list.ts";
 import type { CampaignRules } from "../../shop/staff-campaigns/campaign-schemas.ts";
+import { NumberAgain, type NumberKind } from "../promos/number-again.tsx";
 import { scopeTold } from "../promos/promo-told.ts";
 import { ScopeFields } from "../promos/scope-fields.tsx";
 import { type Told, VersionsApart } from "../promos/versions-apart.tsx";
@@ -10,11 +11,15 @@ import { call } from "../ui/call.ts";
 import { Field } from "../ui/field.tsx";
 import { formatWhen, gulfField, gulfMoment } from "../ui/moment.ts";
 import { Submit, Trouble } from "../ui/submit.tsx";
+import { useToast } from "../ui/toast.tsx";
 import { useWords, type Words } from "../ui/words.tsx";
 import { CampaignPreviewPanel } from "./campaign-preview.tsx";
 import { givesTold } from "./gives-told.ts";
+import { LandingFields } from "./landing-fields.tsx";
 import { givesOf, OfferFields, type TypedGives, typedGives } from "./offer-fields.tsx";
+import { otherPercentsIn } from "./other-percents.ts";
 import { Periods, type TypedPeriod } from "./periods.tsx";
+import { landingOf, PHASES, type TypedLanding, typedLanding } from "./typed-landing.ts";
 
 /** A campaign as it is typed. */
 interface Typed {
@@ -24,8 +29,13 @@ interface Typed {
   periods: TypedPeriod[];
   announcedFrom: string;
   announcement: Text;
+  landing: TypedLanding;
 }
 
+/** Which of its numbers says how much it takes off. */
+const NUMBERS: Record<TypedGives["kind"], NumberKind> = {
+  ...{ price: "percent", percent: "percent", amount: "amount", buy_get: "pieces" },
+};
 const NO_WORDS: Text = { en: "", ar: "" };
 
 function typedOf(campaign: CampaignJson | null): Typed {
@@ -33,6 +43,7 @@ function typedOf(campaign: CampaignJson | null): Typed {
     return {
       ...{ name: NO_WORDS, gives: typedGives(null), scope: { all: true }, announcedFrom: "", announcement: NO_WORDS },
       periods: [{ audience: "everyone", from: "", to: "" }],
+      landing: typedLanding(null),
     };
   return {
     name: campaign.name,
@@ -41,6 +52,7 @@ function typedOf(campaign: CampaignJson | null): Typed {
     periods: campaign.periods.map(({ audience, from, to }) => ({ audience, from: gulfField(from), to: gulfField(to) })),
     announcedFrom: gulfField(campaign.announced_from),
     announcement: campaign.announcement ?? NO_WORDS,
+    landing: typedLanding(campaign.landing),
   };
 }
 
@@ -68,6 +80,7 @@ function rulesOf(typed: Typed, seen: CampaignJson | null): CampaignRules {
     periods,
     announced_from: typed.announcedFrom === "" ? (periods[0]?.from ?? "") : moment(typed.announcedFrom),
     announcement: en.trim() === "" && ar.trim() === "" ? null : { en, ar },
+    landing: landingOf(typed.landing),
   };
 }
 
@@ -89,6 +102,14 @@ function told(rules: CampaignRules, language: Language, t: Words): Told {
     { field: t("campaign.announced_from"), says: when(rules.announced_from) },
     { field: t("campaign.banner_en"), says: rules.announcement?.en ?? "" },
     { field: t("campaign.banner_ar"), says: rules.announcement?.ar ?? "" },
+    { field: t("campaign.page"), says: rules.landing === null ? "" : `/${rules.landing.page}` },
+    ...PHASES.flatMap((phase) => {
+      const said = rules.landing?.texts[phase];
+      return LANGUAGES.map((into) => ({
+        field: t(`draft.in_${into}`, { name: t(`campaign.says_${phase}`) }),
+        says: said ? `${said.title[into]} – ${said.text[into]}` : "",
+      }));
+    }),
   ];
 }
 
@@ -106,6 +127,9 @@ export function CampaignForm({ campaign, onSaved }: CampaignFormProps) {
   const [seen, setSeen] = useState(campaign);
   const [typed, setTyped] = useState(() => typedOf(campaign));
   const [theirs, setTheirs] = useState<CampaignJson | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  const [again, setAgain] = useState<number | null>(null);
+  const say = useToast();
   useEffect(() => {
     const isTouched = JSON.stringify(typed) !== JSON.stringify(typedOf(seen));
     if (campaign === null || campaign.version === seen?.version || isTouched) return;
@@ -121,16 +145,32 @@ export function CampaignForm({ campaign, onSaved }: CampaignFormProps) {
     const answer = await send<{ slug: string; version: number }>(
       "POST",
       path,
-      seen === null ? { rules } : { version, rules },
+      seen === null ? { rules, again } : { version, rules, again },
     );
     if (answer?.ok === true) {
       setTheirs(null);
-      if (seen !== null) setSeen({ ...seen, ...rules, version: answer.data.version });
+      setIsAsked(false);
+      setAgain(null);
+      if (seen !== null) {
+        const { landing } = rules;
+        setSeen({ ...seen, ...rules, page: landing?.page ?? seen.page, version: answer.data.version });
+        set({ landing: typedLanding(landing) });
+      }
       await onSaved(answer.data.slug);
-    } else if (answer !== null && answer.code === "staff.changed_meanwhile" && seen !== null) {
+    } else if (answer?.code === "promo.takes_much") setIsAsked(true);
+    else if (answer !== null && answer.code === "staff.changed_meanwhile" && seen !== null) {
       const now = await call<CampaignJson>(language, "GET", path);
       if (now.ok) setTheirs(now.data);
     }
+  };
+  const takePageOff = async () => {
+    if (seen === null) return;
+    const { slug, version } = seen;
+    const answer = await send<{ version: number }>("POST", `/campaigns/${slug}/page-off`, { version });
+    if (answer?.ok !== true) return;
+    setSeen({ ...seen, page: null, landing: null, version: answer.data.version });
+    set({ landing: typedLanding(null) });
+    say({ text: t("campaign.page_is_off") });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -148,6 +188,7 @@ export function CampaignForm({ campaign, onSaved }: CampaignFormProps) {
       fault={fault(`${field}.${into}`)}
     />
   );
+  const others = otherPercentsIn(rules, t);
   const hasBanner = typed.announcement.en !== "" || typed.announcement.ar !== "";
   return (
     <div className="two two-w promo-2">
@@ -175,8 +216,31 @@ export function CampaignForm({ campaign, onSaved }: CampaignFormProps) {
           {words("announcement", "en", t("campaign.banner_en"), hasBanner)}
           {words("announcement", "ar", t("campaign.banner_ar"), hasBanner)}
         </div>
+        <LandingFields
+          typed={typed.landing}
+          onChange={(more) => set({ landing: { ...typed.landing, ...more } })}
+          fault={fault}
+          owner={seen?.page ? seen : null}
+          periods={typed.periods}
+          isBusy={isBusy}
+          onPageOff={takePageOff}
+        />
+        {others.length > 0 && (
+          <div className="note note-warn" role="status">
+            <div>
+              <p>{t("campaign.other_percents", { gives: givesTold(rules, language, t) })}</p>
+              <ul>
+                {others.map((place) => (
+                  <li key={place}>{place}</li>
+                ))}
+              </ul>
+            </div>
+          </div>
+        )}
+        {isAsked && <NumberAgain kind={NUMBERS[typed.gives.kind]} value={again} onChange={setAgain} />}
         {theirs === null ? (
-          <Trouble message={trouble.message} />
+          // The form is long: what is wrong in a field is said where the button is as well.
+          <Trouble message={trouble.message === "" ? (Object.values(trouble.fields)[0] ?? "") : trouble.message} />
         ) : (
           <VersionsApart
             theirs={told(theirs, language, t)}

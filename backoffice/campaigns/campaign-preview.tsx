@@ -6,11 +6,12 @@ import type { CampaignRules } from "../../shop/staff-campaigns/campaign-schemas.
 import type { CampaignPreview } from "../../shop/staff-campaigns/preview-campaign.ts";
 import { useAnswer } from "../asking/use-answer.ts";
 import { countryName } from "../parcels/country-name.ts";
+import { offTold } from "../promos/promo-told.ts";
 import { Code, Money } from "../ui/amounts.tsx";
 import { Field } from "../ui/field.tsx";
 import { formatWhen, gulfField, gulfMoment } from "../ui/moment.ts";
 import { Select } from "../ui/select.tsx";
-import { useWords } from "../ui/words.tsx";
+import { listed, useWords } from "../ui/words.tsx";
 import { givesTold } from "./gives-told.ts";
 import { PhaseSign } from "./phase-sign.tsx";
 
@@ -70,7 +71,7 @@ export function CampaignPreviewPanel({ slug, rules }: { slug: string | null; rul
 function Then({ preview }: { preview: CampaignPreview }) {
   const { language, t } = useWords();
   const [isAll, setIsAll] = useState(false);
-  const { currency, products, overlaps, codes, banner } = preview;
+  const { currency, products, overlaps, own_sales: ownSales, codes, banner } = preview;
   const low = products.filter(({ is_below_floor: isLow }) => isLow);
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   const when = (at: string) => formatWhen(new Date(at), language);
@@ -88,11 +89,27 @@ function Then({ preview }: { preview: CampaignPreview }) {
       )}
       {overlaps.map(({ slug, name, from, to, products: count, wins, ...given }) => (
         <p key={`${slug} ${from}`} className="note">
-          {t("campaign.overlap", {
-            ...{ name: name[language], gives: givesTold(given, language, t) },
-            ...{ count, from: when(from), to: when(to) },
-          })}{" "}
-          <b>{t(`campaign.wins_${wins}`)}</b>
+          <span>
+            {t("campaign.overlap", {
+              ...{ name: name[language], gives: givesTold(given, language, t) },
+              ...{ count, from: when(from), to: when(to) },
+            })}{" "}
+            <b>{t(`campaign.wins_${wins}`)}</b>
+          </span>
+        </p>
+      ))}
+      {ownSales.map(({ products: count, names, wins }) => (
+        <p key={wins} className="note">
+          <span>
+            {t("campaign.own_sales", {
+              count,
+              names: `${listed(
+                language,
+                names.map((name) => `\u2068${name[language]}\u2069`),
+              )}${count > names.length ? " …" : ""}`,
+            })}{" "}
+            <b>{t(`campaign.own_wins_${wins}`)}</b>
+          </span>
         </p>
       ))}
       <table className="tbl tbl-c">
@@ -118,7 +135,12 @@ function Then({ preview }: { preview: CampaignPreview }) {
                 )}
                 {product.is_below_floor && (
                   <small className="sub down">
-                    {t("campaign.with_code")} {money(product.lowest)}
+                    {product.code !== null && (
+                      <>
+                        {t("campaign.with_code")} <Code>{product.code}</Code>:{" "}
+                      </>
+                    )}
+                    {money(product.lowest)}
                   </small>
                 )}
               </th>
@@ -136,9 +158,9 @@ function Then({ preview }: { preview: CampaignPreview }) {
       {codes.length > 0 && (
         <p className="cap">
           {t("campaign.codes_then")}{" "}
-          {codes.map(({ code, percent }) => (
+          {codes.map(({ code, ...off }) => (
             <span key={code}>
-              <Code>{code}</Code> <bdi>{percent}%</bdi>{" "}
+              <Code>{code}</Code> <bdi>{offTold(off, language)}</bdi>{" "}
             </span>
           ))}
         </p>

@@ -15,6 +15,7 @@ import { CampaignForm } from "./campaign-form.tsx";
 import { givesTold } from "./gives-told.ts";
 import { PhaseSign } from "./phase-sign.tsx";
 import "../styles/stock.css";
+import "../styles/products.css";
 import "../styles/promos.css";
 
 /** Campaigns on a calendar of the Gulf and as a list; one of them, or a new one, with what the shop would be with it. */

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import type { Audience } from "../../shop/campaigns/campaign.ts";
 import { COUNTRIES, type Country } from "../../shop/market/countries.ts";
 import type { Language } from "../../shop/market/market.ts";
 import { countryName } from "../parcels/country-name.ts";
@@ -17,8 +18,12 @@ interface PreviewButtonProps {
   of: "product" | "content";
   /** The page, without its locale; empty: the home page. */
   path: string;
-  /** When what waits is to be published: then the preview begins there. */
+  /** When what waits is to be published, or a campaign begins: then the preview begins there. */
   at?: string | null;
+  /** Whom that is for. */
+  audience?: Audience;
+  /** What it is called, where several stand together. */
+  title?: string;
   /** What is being written of it, under the name by which calls know it; null: nothing is. */
   draft?: { name: string; flush: DraftEditor["flush"] } | null;
 }
@@ -27,24 +32,33 @@ interface PreviewButtonProps {
 export function PreviewButton(props: PreviewButtonProps) {
   const { t } = useWords();
   const [isOpen, setIsOpen] = useState(false);
+  const title = props.title ?? t(props.path === "" ? "preview.home" : "preview.title");
   return (
     <>
       <button type="button" className="btn btn-line" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {t(props.path === "" ? "preview.home" : "preview.title")}
+        {title}
       </button>
-      {isOpen && <PreviewDialog {...props} onClose={() => setIsOpen(false)} />}
+      {isOpen && <PreviewDialog {...props} title={title} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
-function PreviewDialog({ of, path, at = null, draft = null, onClose }: PreviewButtonProps & { onClose: () => void }) {
+function PreviewDialog({
+  of,
+  path,
+  at = null,
+  audience: first = "everyone",
+  title,
+  draft = null,
+  onClose,
+}: PreviewButtonProps & { onClose: () => void }) {
   const { language, t } = useWords();
   const { isBusy, trouble, send } = useAction();
   const [isDraft, setIsDraft] = useState(draft !== null);
   const [isUnkept, setIsUnkept] = useState(false);
   const [shown, setShown] = useState<Language>(language);
   const [country, setCountry] = useState<Country>("AE");
-  const [audience, setAudience] = useState("everyone");
+  const [audience, setAudience] = useState<string>(first);
   const [moment, setMoment] = useState(gulfField(at));
   const [address, setAddress] = useState("");
   const make = async (event: FormEvent) => {
@@ -63,7 +77,7 @@ function PreviewDialog({ of, path, at = null, draft = null, onClose }: PreviewBu
     setAddress("");
   };
   return (
-    <Dialog title={t(path === "" ? "preview.home" : "preview.title")} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form className="stack-s" onSubmit={make}>
         <p className="cap">{t("preview.text")}</p>
         {draft !== null && (

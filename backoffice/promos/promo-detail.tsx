@@ -9,6 +9,7 @@ import { useLive } from "../ui/live.ts";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
+import { GivenAway } from "./given-away.tsx";
 import { PromoForm } from "./promo-form.tsx";
 import { PromoSign } from "./promo-sign.tsx";
 import { rulesTold } from "./promo-told.ts";
@@ -56,7 +57,7 @@ export function PromoDetail({ code, query, onChanged }: PromoDetailProps) {
               </dd>
               <dt>{t("promo.given")}</dt>
               <dd>
-                <Money amount={promo.given} currency="AED" />
+                <GivenAway {...promo} />
               </dd>
               <dt>{t("promo.sold")}</dt>
               <dd>

@@ -10,6 +10,7 @@ import { gulfField, gulfMoment } from "../ui/moment.ts";
 import { Select } from "../ui/select.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
+import { NumberAgain } from "./number-again.tsx";
 import { rulesTold } from "./promo-told.ts";
 import { Picks, ScopeFields } from "./scope-fields.tsx";
 import { VersionsApart } from "./versions-apart.tsx";
@@ -79,6 +80,8 @@ export function PromoForm({ promo, onSaved, children }: PromoFormProps) {
   const [seen, setSeen] = useState(promo);
   const [typed, setTyped] = useState(() => typedOf(promo));
   const [theirs, setTheirs] = useState<PromoJson | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  const [again, setAgain] = useState<number | null>(null);
   useEffect(() => {
     const isTouched = JSON.stringify(typed) !== JSON.stringify(typedOf(seen));
     if (promo === null || promo.version === seen?.version || isTouched) return;
@@ -92,13 +95,16 @@ export function PromoForm({ promo, onSaved, children }: PromoFormProps) {
     const rules = rulesOf(typed, seen);
     const answer =
       seen === null
-        ? await send<{ code: string }>("POST", "/promo-codes", { code: typed.code, rules })
-        : await send<{ code: string }>("POST", `/promo-codes/${seen.code}`, { version, rules });
+        ? await send<{ code: string }>("POST", "/promo-codes", { code: typed.code, rules, again })
+        : await send<{ code: string }>("POST", `/promo-codes/${seen.code}`, { version, rules, again });
     if (answer?.ok === true) {
       setTheirs(null);
+      setIsAsked(false);
+      setAgain(null);
       if (seen !== null) setSeen({ ...seen, ...rules, version: (version ?? 0) + 1 });
       await onSaved(answer.data.code);
-    } else if (answer !== null && answer.code === "staff.changed_meanwhile" && seen !== null) {
+    } else if (answer?.code === "promo.takes_much") setIsAsked(true);
+    else if (answer !== null && answer.code === "staff.changed_meanwhile" && seen !== null) {
       const now = await call<PromoJson>(language, "GET", `/promo-codes/${seen.code}`);
       if (now.ok) setTheirs(now.data);
     }
@@ -191,6 +197,9 @@ export function PromoForm({ promo, onSaved, children }: PromoFormProps) {
         />
       </div>
       <p className="cap">{t("promo.empty_means")}</p>
+      {isAsked && (
+        <NumberAgain kind={typed.kind === "percent" ? "percent" : "amount"} value={again} onChange={setAgain} />
+      )}
       {theirs === null ? (
         <Trouble message={trouble.message} />
       ) : (

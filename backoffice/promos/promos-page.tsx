@@ -2,7 +2,7 @@ import { Link, useNavigate, useParams } from "react-router";
 import type { PromoJson } from "../../shop/staff-promos/promo-list.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
-import { Code, Money } from "../ui/amounts.tsx";
+import { Code } from "../ui/amounts.tsx";
 import { CardTable } from "../ui/card-table.tsx";
 import { Chips } from "../ui/chips.tsx";
 import { useFilters } from "../ui/filters.tsx";
@@ -13,6 +13,7 @@ import { usePages } from "../ui/pages.ts";
 import { ShowMore } from "../ui/show-more.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
+import { GivenInAed } from "./given-away.tsx";
 import { PromoDetail } from "./promo-detail.tsx";
 import { PromoForm } from "./promo-form.tsx";
 import { PromoSign } from "./promo-sign.tsx";
@@ -149,7 +150,7 @@ function Rows({ rows, open, query }: { rows: readonly PromoJson[]; open: string 
               <bdi>{row.max_uses === null ? row.uses : `${row.uses} / ${row.max_uses}`}</bdi>
             </td>
             <td className="r m2 num">
-              <Money amount={row.given} currency="AED" />
+              <GivenInAed {...row} />
             </td>
             <td className={row.ends_at === null ? "hide-m" : "m6"}>
               {row.ends_at === null ? t("promo.always") : <bdi>{formatWhen(new Date(row.ends_at), language)}</bdi>}

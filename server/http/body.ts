@@ -176,6 +176,12 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   audience: "field.audience",
   announced_from: "field.announced_from",
   announcement: "field.announcement",
+  landing: "field.landing",
+  description: "field.page_description",
+  outlives_it: "field.outlives_it",
+  ...Object.fromEntries(
+    ["texts", "before", "early", "pause", "running", "after"].map((name) => [name, "field.page_texts" as const]),
+  ),
   min_subtotal: "field.min_subtotal",
   scope: "field.scope",
   countries: "field.countries",

@@ -21,6 +21,8 @@ export interface Campaign {
   slug: string;
   /** Slug of the landing page that tells of it; null: none does. */
   page: string | null;
+  /** The page was made with it, and goes with it if it is taken off. Left out: the page stands by itself. */
+  ownPage?: true;
   name: Text;
   /** Whole percent off the price without any sale; 0: it lowers no price, but has an offer. */
   discountPercent: number;

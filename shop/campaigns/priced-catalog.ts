@@ -271,14 +271,14 @@ function productUnder(standing: Standing, product: Product, snapshot: CatalogSna
   return forCustomers === salePrice ? priced : { ...priced, earlyAccess: true };
 }
 
-/** Whether a campaign is for a product. */
-export function covers({ scope }: Campaign, product: Product, snapshot: CatalogSnapshot): boolean {
+/** Whether a campaign, or a promo code, is for a product. */
+export function covers({ scope }: Pick<Campaign, "scope">, product: Product, snapshot: CatalogSnapshot): boolean {
   const categories = product.categories.flatMap((slug) => categoryAncestors(snapshot, slug));
   return scopeCovers(scope, { ...product, categories });
 }
 
-/** The products a campaign is for, in catalogue order. */
-export function productsOfCampaign(snapshot: CatalogSnapshot, campaign: Campaign): Product[] {
+/** The products a campaign, or a promo code, is for, in catalogue order. */
+export function productsOfCampaign(snapshot: CatalogSnapshot, campaign: Pick<Campaign, "scope">): Product[] {
   return snapshot.products.filter((product) => covers(campaign, product, snapshot));
 }
 

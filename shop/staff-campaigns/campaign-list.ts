@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { type Campaign, type CampaignPhase, campaignPhase } from "../campaigns/campaign.ts";
+import { type Campaign, type CampaignPhase, type CampaignText, campaignPhase } from "../campaigns/campaign.ts";
 import { documents } from "../catalog/tables.ts";
 import type { ShopContext } from "../context.ts";
 import type { CampaignRules } from "./campaign-schemas.ts";
+import { hasRun } from "./landing-page.ts";
 
 /** A campaign as staff see it. */
 export interface CampaignJson extends CampaignRules {
@@ -10,6 +11,8 @@ export interface CampaignJson extends CampaignRules {
   version: number;
   /** The landing page that tells of it; null: none. */
   page: string | null;
+  /** It has run, or runs: its page stays. */
+  has_run: boolean;
   phase: CampaignPhase;
   /** When that changes next; null: never. */
   changes_at: string | null;
@@ -44,6 +47,7 @@ function campaignJson(campaign: Campaign, version: number, now: Date): CampaignJ
     slug: campaign.slug,
     version,
     page: campaign.page,
+    has_run: hasRun(campaign, now),
     phase,
     changes_at: changesAt?.toISOString() ?? null,
     name: campaign.name,
@@ -53,5 +57,23 @@ function campaignJson(campaign: Campaign, version: number, now: Date): CampaignJ
     periods: campaign.periods,
     announced_from: campaign.announcedFrom,
     announcement: campaign.announcement,
+    landing: landingOf(campaign),
+  };
+}
+
+/** Its page as staff say it: what a phase says as it is said before is not said again, as in its file. */
+function landingOf({ page, pageOutlivesIt, periods, texts }: Campaign): CampaignRules["landing"] {
+  if (page === null) return null;
+  const { before, early, pause, running, after } = texts;
+  const isApart = (said: CampaignText) => JSON.stringify(said) !== JSON.stringify(before);
+  const hasEarly = periods.some(({ audience }) => audience === "customers");
+  return {
+    ...{ page, description: null, outlives_it: pageOutlivesIt },
+    texts: {
+      before,
+      early: hasEarly || isApart(early) ? early : null,
+      pause: isApart(pause) ? pause : null,
+      ...{ running, after },
+    },
   };
 }

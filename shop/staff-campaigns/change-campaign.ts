@@ -1,23 +1,32 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Campaign, CampaignPeriod, CampaignText } from "../campaigns/campaign.ts";
+import { CAMPAIGN_PHASES, type Campaign, type CampaignPeriod, campaignPhase } from "../campaigns/campaign.ts";
 import { documents } from "../catalog/tables.ts";
+import { lockLists } from "../content-import/lock-lists.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, type Transaction } from "../database/database.ts";
 import { TAKE_BACK_SECONDS } from "../fulfilment/take-back.ts";
+import type { Language } from "../market/market.ts";
 import type { Minor } from "../pricing/money.ts";
 import type { OfferTerms } from "../pricing/offers.ts";
 import { type Act, recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
+import type { ContentMeans } from "../staff-content/content-means.ts";
 import { isKnown } from "../staff-promos/change-promo.ts";
+import { cutOfCampaign, isAskedAgain } from "../staff-promos/steep.ts";
+import { campaignOf, withoutPage } from "./campaign-of.ts";
 import type { CampaignRules } from "./campaign-schemas.ts";
+import { givePage, leavePage, type PageOfCampaign, type PageRefusal } from "./landing-page.ts";
 
 export type CampaignResult =
   | { ok: true; slug: string; version: number }
+  | PageRefusal
   | {
       ok: false;
       code:
         | "campaign.not_found"
+        | "campaign.no_page"
+        | "promo.takes_much"
         | "campaign.is_over"
         | "promo.scope_unknown"
         | "staff.key_taken"
@@ -33,44 +42,112 @@ const POSITION = 1000;
 /** What is pressed in the last moment arrives a little later. */
 const TAKE_BACK_MS = (TAKE_BACK_SECONDS + 5) * 1000;
 
-/** Makes a campaign, once under one key. Its name in addresses follows from its English name. */
+/** A campaign as staff say it; `again`: the number of what it takes off as it was typed again, null: it was not. */
+interface Said {
+  key: RequestKey;
+  rules: CampaignRules;
+  again: number | null;
+}
+
+/**
+ * Makes a campaign, once under one key, and its page where one is asked for. Its name in addresses follows from its English
+ * name. Refused when it takes much off and its number was not typed again.
+ */
 export function makeCampaign(
   shop: ShopContext,
   author: StaffAuthor,
-  { key, rules }: { key: RequestKey; rules: CampaignRules },
+  { key, rules, again }: Said,
+  means: ContentMeans,
 ): Promise<CampaignResult> {
   return inTransaction(shop.db, (tx) =>
     once(tx, shop, author, key, async (): Promise<CampaignResult> => {
       if (!isKnown(shop, rules.scope)) return { ok: false, code: "promo.scope_unknown" };
+      const made = campaignOf({ slug: "", ...withoutPage(rules) }, rules);
+      if (isUnsaid(shop, made, null, again)) return { ok: false, code: "promo.takes_much" };
+      await lockLists(tx);
+      const page = await pageOf(tx, shop, author, means, null, rules);
+      if (!page.ok) return page;
       for (let number = 1; ; number += 1) {
         const slug = slugOf(rules.name.en, number);
-        const data = campaignOf({ ...NEW, slug, texts: textsOf(rules) }, rules);
+        const data = campaignOf({ ...page, slug }, rules);
         const made = await tx
           .insert(documents)
           .values({ kind: KIND, key: slug, position: POSITION, data, fingerprint: "", origin: "staff" })
           .onConflictDoNothing()
           .returning({ key: documents.key });
         if (made.length === 0) continue;
-        await tell(tx, shop, author, slug, { action: "campaign.made", after: told(data) });
+        await tell(tx, shop, author, slug, { action: "campaign.made", after: { ...told(data), ...saidOf(data) } });
         return { ok: true, slug, version: 1 };
       }
     }),
   );
 }
 
-/** Changes a campaign over the version that was seen. Carts and pages have it within a second. */
+/**
+ * Changes a campaign over the version that was seen, and what its page says. Carts and pages have it within a second. Refused
+ * when it takes much more or less off than before and the number was not typed again.
+ */
 export function changeCampaign(
   shop: ShopContext,
   author: StaffAuthor,
-  { key, slug, version, rules }: { key: RequestKey; slug: string; version: number; rules: CampaignRules },
+  { key, slug, version, rules, again }: Said & { slug: string; version: number },
+  means: ContentMeans,
 ): Promise<CampaignResult> {
   return act(shop, author, key, { slug, version }, async (tx, { data }) => {
     if (!isKnown(shop, rules.scope)) return { ok: false, code: "promo.scope_unknown" };
-    const next = campaignOf(data, rules);
+    if (isUnsaid(shop, campaignOf(data, rules), data, again)) return { ok: false, code: "promo.takes_much" };
+    const page = await pageOf(tx, shop, author, means, data, rules);
+    if (!page.ok) return page;
+    const next = campaignOf({ ...page, slug }, rules);
     await write(tx, slug, { data: next, version: version + 1, ending: null });
-    await tell(tx, shop, author, slug, { action: "campaign.changed", before: told(data), after: told(next) });
+    await tell(tx, shop, author, slug, { action: "campaign.changed", ...apart(data, next) });
     return { ok: true, slug, version: version + 1 };
   });
+}
+
+/** Takes the page off a campaign that never ran: its banner leads to the shop then. */
+export function takePageOff(
+  shop: ShopContext,
+  author: StaffAuthor,
+  { key, slug, version }: { key: RequestKey; slug: string; version: number },
+  means: ContentMeans,
+): Promise<CampaignResult> {
+  return act(shop, author, key, { slug, version }, async (tx, { data, ending }) => {
+    if (data.page === null) return { ok: false, code: "campaign.no_page" };
+    const refusal = await leavePage(tx, shop, author, means, data);
+    if (refusal !== null) return refusal;
+    const { ownPage: _, ...kept } = data;
+    const next = { ...kept, ...withoutPage(data) };
+    await write(tx, slug, { data: next, version: version + 1, ending });
+    await tell(tx, shop, author, slug, { action: "campaign.changed", ...apart(data, next) });
+    return { ok: true, slug, version: version + 1 };
+  });
+}
+
+/** What a campaign keeps of its page as it is said, or why it cannot have it; where nothing is said of it, as it was. */
+async function pageOf(
+  tx: Transaction,
+  shop: ShopContext,
+  author: StaffAuthor,
+  means: ContentMeans,
+  before: Campaign | null,
+  { landing, ...rules }: CampaignRules,
+): Promise<({ ok: true } & PageOfCampaign) | PageRefusal> {
+  if (landing !== null) return givePage(tx, shop, author, means, { landing, name: rules.name, before });
+  // Where there is no page its texts are those of the banner.
+  return { ok: true, ...(before === null || before.page === null ? withoutPage(rules) : before) };
+}
+
+/** Whether a campaign takes off so much, or so much more or less than it does, that its number has to be typed again and was not. */
+function isUnsaid(
+  { clock }: Pick<ShopContext, "clock">,
+  next: Campaign,
+  before: Campaign | null,
+  again: number | null,
+) {
+  const cut = cutOfCampaign(next);
+  const isRunning = before !== null && ["early", "running"].includes(campaignPhase(before, clock()).phase);
+  return again !== cut.number && isAskedAgain(cut, before === null ? null : { ...cutOfCampaign(before), isRunning });
 }
 
 /**
@@ -129,6 +206,8 @@ function act(
 ): Promise<CampaignResult> {
   return inTransaction(shop.db, (tx) =>
     once(tx, shop, author, key, async (): Promise<CampaignResult> => {
+      // Before the row, as everybody who changes what addresses lead to.
+      await lockLists(tx);
       const [stored] = await tx.select().from(documents).where(named(slug)).for("update");
       if (stored === undefined) return { ok: false, code: "campaign.not_found" };
       if (stored.version !== version) return { ok: false, code: "staff.changed_meanwhile" };
@@ -146,25 +225,6 @@ async function write(tx: Transaction, slug: string, what: Pick<Stored, "data" | 
     .where(named(slug));
 }
 
-/** Staff make no landing page with a campaign: the banner leads to the shop. */
-const NEW = { page: null, pageOutlivesIt: true } as const;
-
-function textsOf({ name, announcement }: CampaignRules): Campaign["texts"] {
-  const said: CampaignText = { title: name, text: announcement ?? name };
-  return { before: said, early: said, pause: said, running: said, after: said };
-}
-
-function campaignOf(
-  kept: Pick<Campaign, "slug" | "page" | "pageOutlivesIt" | "texts">,
-  { name, discount_percent, offer, scope, periods, announced_from, announcement }: CampaignRules,
-): Campaign {
-  const { slug, page, pageOutlivesIt, texts } = kept;
-  return {
-    ...{ slug, page, name, discountPercent: discount_percent, ...(offer === null ? {} : { offer }), scope, periods },
-    ...{ announcedFrom: announced_from, announcement, pageOutlivesIt, texts },
-  };
-}
-
 function slugOf(name: string, number: number): string {
   const words = name
     .toLowerCase()
@@ -175,15 +235,39 @@ function slugOf(name: string, number: number): string {
 }
 
 /** A campaign as the log shows it. */
-function told({ name, discountPercent, offer, scope, periods, announcedFrom }: Campaign): NonNullable<Act["before"]> {
+function told({ name, discountPercent, offer, scope, periods, announcedFrom, page }: Campaign) {
   return {
-    name: name.en,
+    ...{ name: name.en, name_ar: name.ar },
     percent: offer === undefined ? discountPercent : null,
     offer: offer === undefined ? null : offerTold(offer),
     scope: "all" in scope ? null : JSON.stringify(scope),
     periods: periods.map(({ audience, from, to }) => `${audience} ${from} ${to}`).join(", "),
     announced_from: announcedFrom,
+    link: page === null ? null : `/${page}`,
+  } satisfies Act["before"];
+}
+
+/** What its banner and its page say of it, in both languages. */
+function saidOf({ announcement, page, texts }: Campaign) {
+  const phases = page === null ? [] : CAMPAIGN_PHASES.map((phase) => texts[phase]);
+  const said = (language: Language) => {
+    const all = [
+      announcement?.[language],
+      ...phases.map(({ title, text }) => `${title[language]} – ${text[language]}`),
+    ];
+    const words = [...new Set(all.filter((each) => each !== undefined))].join(" / ");
+    return words === "" ? null : words;
   };
+  return { text_en: said("en"), text_ar: said("ar") } satisfies Act["before"];
+}
+
+/** What a change was; what is said, which is long, where that changed. */
+function apart(before: Campaign, after: Campaign): Required<Pick<Act, "before" | "after">> {
+  const [was, is] = [saidOf(before), saidOf(after)];
+  const isSame = was.text_en === is.text_en && was.text_ar === is.text_ar;
+  return isSame
+    ? { before: told(before), after: told(after) }
+    : { before: { ...told(before), ...was }, after: { ...told(after), ...is } };
 }
 
 function offerTold(offer: OfferTerms): string {

@@ -1,22 +1,22 @@
 import type { z } from "zod";
 import { announcementsOfSales } from "../campaigns/announcements.ts";
-import { type Campaign, type CampaignPhase, campaignPhase } from "../campaigns/campaign.ts";
+import { type Campaign, type CampaignPhase, campaignPhase, salePriceUnder } from "../campaigns/campaign.ts";
 import { covers, productsOfCampaign } from "../campaigns/priced-catalog.ts";
-import { priceLines, pricingLine } from "../cart/priced-cart.ts";
+import { priceLines } from "../cart/priced-cart.ts";
+import type { Product } from "../catalog/product.ts";
 import type { CatalogSnapshot } from "../catalog/snapshot.ts";
 import type { ShopContext } from "../context.ts";
 import type { Country, Currency } from "../market/countries.ts";
 import { localeFor, marketOf, type Text } from "../market/market.ts";
-import { convert, type Minor, percentOf, proportion, toMinor } from "../pricing/money.ts";
-import { mostOff, type OfferTerms } from "../pricing/offers.ts";
-import type { PricingLine } from "../pricing/pricing-line.ts";
+import { convert, type Minor, toMinor } from "../pricing/money.ts";
+import type { OfferTerms } from "../pricing/offers.ts";
 import { unitPriceOf } from "../pricing/unit-price.ts";
-import { scopeCovers } from "../promo/product-scope.ts";
+import { type Promo, promoFault } from "../promo/promo.ts";
 import { promoCodes } from "../promo/tables.ts";
+import { campaignOf, withoutPage } from "./campaign-of.ts";
 import type { campaignPreviewSchema } from "./campaign-schemas.ts";
-
-/** Below so many percent of its price without any sale a product is warned of. */
-export const FLOOR_PERCENT = 50;
+import { textsOf } from "./landing-page.ts";
+import { FLOOR_PERCENT, lowestOf } from "./price-floor.ts";
 
 /** What the shop would be with a campaign, at a moment. Amounts are hundredths of `currency`. */
 export interface CampaignPreview {
@@ -35,8 +35,9 @@ export interface CampaignPreview {
     /** Without this campaign, and with it. */
     without: number;
     with: number;
-    /** The least that they cost beside others, with the strongest code on top that everybody may use. */
+    /** The least that they cost beside others, with the strongest code on top that can be used; null: none comes on top. */
     lowest: number;
+    code: string | null;
     is_below_floor: boolean;
   }[];
   /** Other campaigns on the same days for some of the same products. */
@@ -50,9 +51,15 @@ export interface CampaignPreview {
     products: number;
     wins: Winner;
   }[];
-  /** Codes that take percent off everything then. */
-  codes: { code: string; percent: number }[];
+  /** Products with a sale price of their own on the same days, and which of both prices counts; the first few by name. */
+  own_sales: { products: number; names: Text[]; wins: Exclude<Winner, "more"> }[];
+  /** Codes that come on top then, the strongest first; an amount is AED hundredths. */
+  codes: Pick<Promo, "code" | "kind" | "value">[];
 }
+/** So many are named of many. */
+const NAMED = 3;
+const CODES = 12;
+
 /** Of prices the lower counts, of offers the one that takes more off a cart; an offer comes off a lower price. */
 export type Winner = "this" | "theirs" | "same" | "more" | "both";
 
@@ -72,8 +79,10 @@ export async function previewCampaign(
   const codes = await codesAt(shop, now, country);
   const market = marketOf(localeFor("en", country));
   const { currency } = market;
+  const reaching = new Set<string>();
   const rate = view.rates[currency];
-  const products = productsOfCampaign(view, draft).map((product) => {
+  const covered = productsOfCampaign(view, draft);
+  const products = covered.map((product) => {
     const soldIn = (catalog: CatalogSnapshot) => catalog.productBySlug.get(product.slug) ?? product;
     const quantity = piecesFor(draft, unitPriceOf(soldIn(view)));
     // Of a lower price what cards show; of an offer what a cart of it comes to.
@@ -82,11 +91,8 @@ export async function previewCampaign(
       if (draft.offer === undefined) return convert(unitPriceOf(own), rate);
       return priceLines({ lines: [{ product: own, quantity }], draft: {}, promo: null }, catalog, market, now).total;
     };
-    const line = pricingLine(soldIn(view), quantity, view);
-    const best = Math.max(0, ...codes.filter(({ scope }) => scopeCovers(scope, line)).map(({ percent }) => percent));
-    const least = leastOf(toMinor(unitPriceOf(line) * quantity), view, line);
-    const lowest = toMinor(least - percentOf(least, best));
-    const list = toMinor(product.price * quantity);
+    const lowest = lowestOf({ product: soldIn(view), quantity }, view, codes, { now, country });
+    if (lowest.code !== null) reaching.add(lowest.code);
     return {
       slug: product.slug,
       name: product.name,
@@ -95,8 +101,9 @@ export async function previewCampaign(
       list_price: toMinor(convert(product.price, rate) * quantity),
       without: costs(without),
       with: costs(view),
-      lowest: convert(lowest, rate),
-      is_below_floor: lowest < percentOf(list, FLOOR_PERCENT),
+      lowest: convert(lowest.amount, rate),
+      code: lowest.code,
+      is_below_floor: lowest.isBelowFloor,
     };
   });
   return {
@@ -106,7 +113,12 @@ export async function previewCampaign(
     banner: announcementsOfSales(view, now).map(({ message }) => message),
     products,
     overlaps: others.flatMap((other) => overlapOf(view, draft, other)),
-    codes: codes.map(({ code, percent }) => ({ code, percent })),
+    own_sales: ownSalesOf(view, draft),
+    codes: codes
+      .filter(({ scope }) => covered.some((product) => covers({ scope }, product, view)))
+      .toSorted((one, other) => Number(reaching.has(other.code)) - Number(reaching.has(one.code)))
+      .slice(0, CODES)
+      .map(({ code, kind, value }) => ({ code, kind, value })),
   };
 }
 
@@ -117,37 +129,16 @@ function piecesFor({ offer }: Campaign, unitPrice: Minor): number {
   return Math.max(1, Math.ceil(offer.spend / Math.max(1, unitPrice)));
 }
 
-/** What pieces cost at least under the offers of a moment, whatever else is in the cart. AED hundredths. */
-function leastOf(total: Minor, { offers }: CatalogSnapshot, line: PricingLine): Minor {
-  const least = offers
-    .filter(({ scope }) => scopeCovers(scope, line))
-    .map(({ terms }) => mostOff(terms))
-    .map(({ part, whole }) => total - proportion(total, part, whole));
-  return toMinor(Math.min(total, ...least));
-}
-
 function draftOf(
   { campaigns }: CatalogSnapshot,
   slug: string | null,
   rules: z.output<typeof campaignPreviewSchema>["rules"],
 ): Campaign {
-  const {
-    name,
-    scope,
-    periods,
-    announcement,
-    discount_percent: discountPercent,
-    announced_from: announcedFrom,
-    offer,
-  } = rules;
-  const said = { title: name, text: announcement ?? name };
-  const texts = { before: said, early: said, pause: said, running: said, after: said };
-  const stored = campaigns.find((each) => each.slug === slug) ?? { slug: "", page: null, pageOutlivesIt: true, texts };
-  const { offer: _, ...kept } = { offer: undefined, ...stored };
-  return {
-    ...{ ...kept, name, scope, periods, announcement, discountPercent, announcedFrom },
-    ...(offer === null ? {} : { offer }),
-  };
+  const stored = campaigns.find((each) => each.slug === slug) ?? { slug: "", ...withoutPage(rules) };
+  const { landing } = rules;
+  if (landing === null) return campaignOf(stored, rules);
+  const said = { page: landing.page, pageOutlivesIt: landing.outlives_it, texts: textsOf(landing) };
+  return campaignOf({ slug: stored.slug, ...said }, rules);
 }
 
 /** When two campaigns are for the same products at once, and which of them counts. */
@@ -173,16 +164,48 @@ function winnerOf(own: Campaign, other: Campaign): Winner {
   return own.discountPercent > other.discountPercent ? "this" : "theirs";
 }
 
-/** Codes that take percent off at a moment, from any subtotal and for everybody. */
-async function codesAt({ db }: Pick<ShopContext, "db">, now: Date, country: Country) {
+/**
+ * Products of a campaign with a sale price of their own while it runs, by which of both prices counts: the lower one, as
+ * `salePriceUnder` has it, and an offer comes off their own.
+ */
+export function ownSalesOf(catalog: CatalogSnapshot, campaign: Campaign): CampaignPreview["own_sales"] {
+  const onSale = productsOfCampaign(catalog, campaign).filter((product) => isOnOwnSale(product, campaign));
+  return [...Map.groupBy(onSale, (product) => winnerOverOwn(campaign, product))].map(([wins, products]) => ({
+    products: products.length,
+    names: products.slice(0, NAMED).map(({ name }) => name),
+    wins,
+  }));
+}
+
+function isOnOwnSale({ ownSalePrice, saleSpan }: Product, { periods }: Campaign): boolean {
+  const { from = null, to = null } = saleSpan ?? {};
+  const meets = (period: Campaign["periods"][number]) =>
+    (from === null || Date.parse(from) < Date.parse(period.to)) &&
+    (to === null || Date.parse(to) > Date.parse(period.from));
+  return ownSalePrice !== null && periods.some(meets);
+}
+
+function winnerOverOwn(
+  { discountPercent, offer }: Campaign,
+  { price, ownSalePrice }: Product,
+): Exclude<Winner, "more"> {
+  if (offer !== undefined) return "both";
+  const alone = salePriceUnder([discountPercent], { price, salePrice: null });
+  if (alone === ownSalePrice) return "same";
+  return salePriceUnder([discountPercent], { price, salePrice: ownSalePrice }) === alone ? "this" : "theirs";
+}
+
+/**
+ * Codes that can be used at a moment in a country, by whomever and however often: percent first, the strongest of each kind
+ * before the others; of those that do the same one.
+ */
+async function codesAt({ db }: Pick<ShopContext, "db">, now: Date, country: Country): Promise<Promo[]> {
   const rows = await db.select().from(promoCodes);
-  return rows
-    .filter(({ kind, minSubtotal, maxUses, maxUsesPerCustomer }) => {
-      const isForAll = minSubtotal === null && maxUses === null && maxUsesPerCustomer === null;
-      return kind === "percent" && isForAll;
-    })
-    .filter(({ startsAt, endsAt }) => (startsAt === null || startsAt <= now) && (endsAt === null || endsAt >= now))
-    .filter(({ countries }) => countries === null || countries.includes(country))
-    .map(({ code, value: percent, scope }) => ({ code, percent, scope }))
-    .toSorted((one, other) => other.percent - one.percent);
+  const open = rows
+    .map((row): Promo => ({ ...row, minSubtotal: row.minSubtotal === null ? null : toMinor(row.minSubtotal) }))
+    .filter((promo) => ["minimum", "products", null].includes(promoFault(promo, [], toMinor(0), { now, country })));
+  const same = ({ kind, value, minSubtotal, scope }: Promo) => JSON.stringify([kind, value, minSubtotal, scope]);
+  return [...Map.groupBy(open, same).values()]
+    .flatMap(([first]) => first ?? [])
+    .toSorted((one, other) => Number(one.kind === "fixed") - Number(other.kind === "fixed") || other.value - one.value);
 }

@@ -204,7 +204,7 @@ async function isLast(tx: Transaction, { kind, key }: DocumentName): Promise<boo
  * What links to it, now or when its day or moment comes, by the addresses of what does; of the banner and of redirects what
  * they are about.
  */
-async function linkingTo(tx: Transaction, { kind, key }: DocumentName, means: ContentMeans): Promise<string[]> {
+export async function linkingTo(tx: Transaction, { kind, key }: DocumentName, means: ContentMeans): Promise<string[]> {
   const links = `"${addressOf(kind, key, means)}[\\\\"#?]`;
   const linking = await rowsOf<{ kind: DocumentKind; key: string; message: string | null }>(
     tx,

@@ -1,13 +1,17 @@
 import { eq, sql } from "drizzle-orm";
+import { productsOfCampaign } from "../campaigns/priced-catalog.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
 import { TAKE_BACK_SECONDS } from "../fulfilment/take-back.ts";
+import { toMinor } from "../pricing/money.ts";
+import { unitPriceOf } from "../pricing/unit-price.ts";
 import type { ProductScope } from "../promo/product-scope.ts";
 import { promoCodes } from "../promo/tables.ts";
 import { type Act, recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
 import type { PromoRules } from "./promo-schemas.ts";
+import { cutOfPromo, isAskedAgain } from "./steep.ts";
 
 export type PromoResult =
   | { ok: true; code: string; version: number }
@@ -18,6 +22,7 @@ export type PromoResult =
         | "promo.taken"
         | "promo.is_used"
         | "promo.scope_unknown"
+        | "promo.takes_much"
         | "promo.has_ended"
         | "staff.key_taken"
         | "staff.changed_meanwhile"
@@ -29,15 +34,24 @@ type Stored = typeof promoCodes.$inferSelect;
 /** What is pressed in the last moment arrives a little later. */
 const TAKE_BACK_MS = (TAKE_BACK_SECONDS + 5) * 1000;
 
-/** Makes a promo code, once under one key. */
+/** What a code does; `again`: the number of what it takes off as it was typed again, null: it was not. */
+interface Said {
+  key: RequestKey;
+  code: string;
+  rules: PromoRules;
+  again: number | null;
+}
+
+/** Makes a promo code, once under one key. Refused when it takes much off and its number was not typed again. */
 export function makePromo(
   shop: ShopContext,
   author: StaffAuthor,
-  { key, code, rules }: { key: RequestKey; code: string; rules: PromoRules },
+  { key, code, rules, again }: Said,
 ): Promise<PromoResult> {
   return inTransaction(shop.db, (tx) =>
     once(tx, shop, author, key, async (): Promise<PromoResult> => {
       if (!isKnown(shop, rules.scope)) return { ok: false, code: "promo.scope_unknown" };
+      if (isUnsaid(shop, columns(rules), null, again)) return { ok: false, code: "promo.takes_much" };
       const made = await tx
         .insert(promoCodes)
         .values({ code, ...columns(rules), origin: "staff" })
@@ -50,16 +64,20 @@ export function makePromo(
   );
 }
 
-/** Changes a promo code that no order names yet, over the version that was seen. */
+/**
+ * Changes a promo code that no order names yet, over the version that was seen. Refused when it takes much more or less off
+ * than before and the number was not typed again.
+ */
 export function changePromo(
   shop: ShopContext,
   author: StaffAuthor,
-  { key, code, version, rules }: { key: RequestKey; code: string; version: number; rules: PromoRules },
+  { key, code, version, rules, again }: Said & { version: number },
 ): Promise<PromoResult> {
   return act(shop, author, key, { code, version }, async (tx, stored) => {
     if (!isKnown(shop, rules.scope)) return { ok: false, code: "promo.scope_unknown" };
     const used = await rowsOf(tx, sql`select from orders where promo_code = ${code} limit 1`);
     if (stored.uses > 0 || used.length > 0) return { ok: false, code: "promo.is_used" };
+    if (isUnsaid(shop, columns(rules), stored, again)) return { ok: false, code: "promo.takes_much" };
     await tx
       .update(promoCodes)
       .set({ ...columns(rules), origin: "staff", version: version + 1, ending: null })
@@ -144,6 +162,27 @@ function columns(rules: PromoRules) {
     maxUses: rules.max_uses,
     maxUsesPerCustomer: rules.max_uses_per_customer,
   };
+}
+
+/** Whether a code takes off so much, or so much more or less than it does, that its number has to be typed again and was not. */
+function isUnsaid(
+  { catalog, clock }: Pick<ShopContext, "catalog" | "clock">,
+  next: ReturnType<typeof columns>,
+  before: Stored | null,
+  again: number | null,
+): boolean {
+  const cutOf = ({ kind, value, minSubtotal, scope }: ReturnType<typeof columns>) => {
+    const minimum = minSubtotal === null ? null : toMinor(minSubtotal);
+    const prices = productsOfCampaign(catalog(), { scope }).map(unitPriceOf);
+    return cutOfPromo({ kind, value, minSubtotal: minimum, scope }, prices);
+  };
+  const cut = cutOf(next);
+  if (again === cut.number) return false;
+  if (before === null) return isAskedAgain(cut, null);
+  const now = clock();
+  const { startsAt, endsAt } = before;
+  const isRunning = (startsAt === null || startsAt <= now) && (endsAt === null || endsAt >= now);
+  return isAskedAgain(cut, { ...cutOf(before), isRunning });
 }
 
 /** Whether everything that a scope names is in the shop. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
+import type { Currency } from "../market/countries.ts";
 import type { PromoRules } from "./promo-schemas.ts";
 
 export const PROMO_STATES = ["running", "coming", "ended"] as const;
@@ -20,6 +21,8 @@ export interface PromoJson extends PromoRules {
   orders: number;
   given: number;
   sold: number;
+  /** What it took off in each currency that was paid in, hundredths of that currency: what `given` was converted from. */
+  given_in: { currency: Currency; amount: number }[];
 }
 
 const PAGE = 50;
@@ -44,12 +47,18 @@ function rows({ db, clock }: Pick<ShopContext, "db" | "clock">, which: SQL, page
           ${utc(sql`k.starts_at`)} as starts_at, ${utc(sql`k.ends_at`)} as ends_at, k.max_uses, k.max_uses_per_customer,
           k.uses, k.version, ${stateOf(now)} as state,
           (k.uses > 0 or exists (select from orders o where o.promo_code = k.code)) as is_used,
-          v.orders, v.given, v.sold
+          v.orders, v.given, v.sold, v.given_in
         from (select * from promo_codes k where ${which} order by k.code ${page}) k
           cross join lateral (
-            select count(*)::int as orders, coalesce(sum(round(${GIVEN} / o.rate::numeric)), 0)::float8 as given,
-                   coalesce(sum(o.total_aed), 0)::float8 as sold
-            from orders o where o.promo_code = k.code and o.is_confirmed and o.fulfilment_state <> 'CANCELLED') v
+            select coalesce(sum(c.orders), 0)::int as orders, coalesce(sum(c.given_aed), 0)::float8 as given,
+                   coalesce(sum(c.sold), 0)::float8 as sold,
+                   coalesce(jsonb_agg(jsonb_build_object('currency', c.currency, 'amount', c.given) order by c.currency)
+                     filter (where c.given > 0), '[]'::jsonb) as given_in
+            from (
+              select o.currency, count(*) as orders, sum(round(${GIVEN} / o.rate::numeric)) as given_aed,
+                     sum(${GIVEN}) as given, sum(o.total_aed) as sold
+              from orders o where o.promo_code = k.code and o.is_confirmed and o.fulfilment_state <> 'CANCELLED'
+              group by o.currency) c) v
         order by k.code`,
   );
 }

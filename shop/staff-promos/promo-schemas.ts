@@ -51,11 +51,14 @@ const code = z
   .transform(normaliseCode)
   .pipe(z.string().regex(/^[A-Z0-9]{2,32}$/, "promo.code_form"));
 
-export const newPromoSchema = z.object({ code, rules: promoRules });
+/** What is taken off, typed again where it is much: percent, an amount in AED, or free pieces; null: nobody was asked. */
+export const numberAgain = z.number("validation.invalid").nullable().default(null);
+
+export const newPromoSchema = z.object({ code, rules: promoRules, again: numberAgain });
 
 /** `version`: the code's as it was seen. */
 export const promoVersion = z.object({ version: z.int("validation.invalid").min(1, "validation.invalid") });
-export const changedPromoSchema = promoVersion.extend({ rules: promoRules });
+export const changedPromoSchema = promoVersion.extend({ rules: promoRules, again: numberAgain });
 
 /** A cart to try a code on; `at` null: now. */
 export const promoTrySchema = z.object({

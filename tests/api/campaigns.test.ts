@@ -346,8 +346,8 @@ describe("campaigns in the back office", () => {
     const preview = dataOf(await post<CampaignPreview>("/preview", { rules, at: new Date().toISOString() }));
     expect(preview.products.find(({ slug }) => slug === OTHER)).toMatchObject({
       ...{ quantity: 3, without: other.price * 300, with: other.price * 200, is_below_floor: false },
-      // A third for the offer, then a tenth for WELCOME10.
-      lowest: other.price * 180,
+      // A third for the offer, then a quarter for VIP25.
+      ...{ lowest: other.price * 150, code: "VIP25" },
     });
 
     const { slug } = dataOf(await post("", { rules }));
@@ -411,6 +411,9 @@ describe("campaigns in the back office", () => {
   it("are made, seen before they begin, and ended on cached pages within a second", async () => {
     const told = dataOf(await marketing.get<Data<FeedsJson>>("/api/admin/feeds"));
     expect(told).toMatchObject({ without_gtin: told.products, left_out: [] });
+    expect(told.first_without_gtin).toContainEqual(
+      expect.objectContaining({ slug: OTHER, name: { en: expect.any(String), ar: expect.any(String) } }),
+    );
     for (const { locale, google, meta } of told.feeds) {
       expect((await page(new URL(google).pathname)).includes(`/${locale}/product/${OTHER}`)).toBe(true);
       expect((await page(new URL(meta).pathname)).split("\r\n").length).toBeGreaterThan(told.products);
@@ -428,7 +431,8 @@ describe("campaigns in the back office", () => {
     const preview = dataOf(await post<CampaignPreview>("/preview", { rules, at: from }));
     const half = preview.products.find(({ slug }) => slug === OTHER);
     expect(half).toMatchObject({ without: product.price * 100, with: product.price * 50, is_below_floor: true });
-    expect(preview.codes).toContainEqual({ code: "WELCOME10", percent: 10 });
+    expect(half).toMatchObject({ code: "VIP25" });
+    expect(preview.codes).toContainEqual({ code: "WELCOME10", kind: "percent", value: 10 });
     // Singles Day lowers one of the two just as much.
     const singles = {
       ...rules,
@@ -442,8 +446,9 @@ describe("campaigns in the back office", () => {
 
     const before = await page(`/en/product/${OTHER}`);
     const key = randomUUID();
-    for (const again of [1, 2]) expect([(await post("", { rules }, key)).status, again]).toEqual([201, again]);
-    const { slug } = dataOf(await post("", { rules }, key));
+    const asked = { rules, again: 50 };
+    for (const again of [1, 2]) expect([(await post("", asked, key)).status, again]).toEqual([201, again]);
+    const { slug } = dataOf(await post("", asked, key));
     await expect.poll(shown, SOON).toBe(product.price / 2);
     await expect.poll(() => page(`/en/product/${OTHER}`), SOON).not.toBe(before);
     const gentle = { ...rules, discount_percent: 20 };
@@ -462,5 +467,129 @@ describe("campaigns in the back office", () => {
     await expect.poll(shown, SOON).toBe(product.price * 0.8);
     await post(`/${slug}/end`, { version: 4 });
     await expect.poll(shown, SOON).toBe(product.sale_price);
+  });
+
+  it("are asked about again where they take off half or more, and where a running one changes by as much", async () => {
+    const rules = {
+      ...{ name: { en: "Slip of a digit", ar: "زلة رقم" }, discount_percent: 90, scope: { all: true }, ...running },
+      periods: [{ audience: "everyone", from: to, to: new Date(Date.parse(to ?? "") + 86_400_000).toISOString() }],
+    };
+    const asked = [await post("", { rules }), await post("", { rules, again: 9 })];
+    expect(asked.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, "promo.takes_much"],
+      [409, "promo.takes_much"],
+    ]);
+    const { slug } = dataOf(await post("", { rules, again: 90 }));
+    // The number was said: another name is none.
+    const named = { ...rules, name: { en: "No slip", ar: "ليست زلة" } };
+    expect(dataOf(await post(`/${slug}`, { version: 1, rules: named })).version).toBe(2);
+    const more = { ...named, discount_percent: 80 };
+    expect((await post(`/${slug}`, { version: 2, rules: more })).body.code).toBe("promo.takes_much");
+    const less = { ...named, discount_percent: 40 };
+    expect(dataOf(await post(`/${slug}`, { version: 2, rules: less })).version).toBe(3);
+    await post(`/${slug}/end`, { version: 3 });
+  });
+
+  it("name products with sale prices of their own, and who wins", async () => {
+    const all = await shop
+      .visitor()
+      .get<Data<{ slug: string; price: number; sale_price: number | null }[]>>("/api/products");
+    const own = dataOf(all).find(({ sale_price: sale }) => sale !== null);
+    if (own?.sale_price == null) throw new Error("nothing is on sale");
+    const gentle = {
+      name: { en: "Gentle", ar: "لطيفة" },
+      discount_percent: 1,
+      scope: { products: [own.slug] },
+      ...running,
+    };
+    const seen = async (percent: number) =>
+      dataOf(
+        await post<CampaignPreview>("/preview", { rules: { ...gentle, discount_percent: percent }, at: from }),
+      ).own_sales.map(({ products, wins }) => [products, wins]);
+    expect(await seen(1)).toEqual([[1, "theirs"]]);
+    expect(await seen(90)).toEqual([[1, "this"]]);
+  });
+
+  describe("with a page of their own", () => {
+    const said = (en: string, ar: string) => ({
+      title: { en, ar },
+      text: { en: `${en}, at length.`, ar: `${ar} بالتفصيل.` },
+    });
+    const landing = {
+      ...{ page: "quokka-days", outlives_it: true },
+      description: { en: "Everything on the quokka days.", ar: "كل شيء عن أيام الكوكا." },
+      texts: {
+        before: said("Soon 20% off", "قريباً خصم 20%"),
+        running: said("Now", "الآن"),
+        after: said("Over", "انتهى"),
+      },
+    };
+    const [tomorrow, later] = [1, 2].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
+    const rules = {
+      ...{ name: { en: "Quokka days", ar: "أيام الكوكا" }, discount_percent: 20, scope: { products: [OTHER] } },
+      ...{ periods: [{ audience: "everyone", from: tomorrow, to: later }], announced_from: from },
+      announcement: { en: "Quokka days are near", ar: "اقتربت أيام الكوكا" },
+    };
+    const statusOf = async (path: string) => (await shop.visitor().get(path)).status;
+
+    it("are given it by the checks that a file has", async () => {
+      const refusalOf = async (more: object) => {
+        const { status, body } = await post("", { rules: { ...rules, landing: { ...landing, ...more } } });
+        return [status, Object.keys(body.message)];
+      };
+      for (const page of ["about", "cart", "eid-sale"])
+        expect([page, await refusalOf({ page })]).toEqual([page, [422, ["rules.landing.page"]]]);
+      expect(await refusalOf({ page: "Quokka Days" })).toEqual([422, ["rules.landing.page"]]);
+      expect(await refusalOf({ page: "no-such-page", description: null })).toEqual([422, ["rules.landing.page"]]);
+      expect(await refusalOf({ description: { en: "[x](/nowhere)", ar: "شيء" } })).toEqual([
+        422,
+        ["rules.landing.description"],
+      ]);
+      const english = { ...landing.texts, before: said("Soon", "Soon") };
+      expect(await refusalOf({ texts: english })).toEqual([422, ["rules.landing.texts.before.title.ar"]]);
+      expect(await statusOf("/en/quokka-days")).toBe(404);
+    });
+
+    it("say on it what staff say, in both languages, and lose it while they never ran", async () => {
+      const { slug } = dataOf(await post("", { rules: { ...rules, landing } }));
+      await expect.poll(() => statusOf("/en/quokka-days"), SOON).toBe(200);
+      const before = await page("/en/quokka-days");
+      for (const words of ["Soon 20% off", "20% off", "Everything on the quokka days."])
+        expect(before).toContain(words);
+      expect(await page("/ar/quokka-days")).toContain("قريباً خصم 20%");
+      expect(await page("/en")).toContain('href="/en/quokka-days"');
+      const read = dataOf(await marketing.get<Data<CampaignJson>>(`/api/admin/campaigns/${slug}`));
+      const kept = { ...landing, description: null, texts: { ...landing.texts, early: null, pause: null } };
+      expect(read).toMatchObject({ page: "quokka-days", has_run: false, landing: kept });
+
+      // What is said of it follows what it takes off.
+      const texts = { ...kept.texts, before: said("Soon 30% off", "قريباً خصم 30%") };
+      const more = { ...rules, discount_percent: 30, landing: { ...kept, texts } };
+      expect(dataOf(await post(`/${slug}`, { version: 1, rules: more })).version).toBe(2);
+      await expect.poll(() => page("/ar/quokka-days"), SOON).toContain("قريباً خصم 30%");
+      expect(await page("/en/quokka-days")).not.toContain("20%");
+      // A change that says nothing of the page leaves it as it is.
+      expect(dataOf(await post(`/${slug}`, { version: 2, rules })).version).toBe(3);
+      await expect.poll(() => page("/en/quokka-days"), SOON).toContain("Soon 30% off");
+      const [changed] = dataOf(
+        await owner.visitor.get<Data<{ before: object; after: object }[]>>("/api/admin/audit?action=campaign.made"),
+      );
+      expect(changed).toMatchObject({
+        about: rules.name,
+        after: { link: "/quokka-days", text_ar: expect.stringContaining("قريباً خصم 20%") },
+      });
+
+      expect(dataOf(await post(`/${slug}/page-off`, { version: 3 })).version).toBe(4);
+      await expect.poll(() => statusOf("/en/quokka-days"), SOON).toBe(404);
+      expect(await page("/en")).not.toContain("quokka-days");
+      expect((await post(`/${slug}/page-off`, { version: 4 })).body.code).toBe("campaign.no_page");
+      // It is theirs to give again; once it runs it stays.
+      const begun = { ...rules, ...running, landing };
+      expect(dataOf(await post(`/${slug}`, { version: 4, rules: begun })).version).toBe(5);
+      await expect.poll(() => page("/en/quokka-days").catch(() => ""), SOON).toContain("Now, at length.");
+      expect((await post(`/${slug}/page-off`, { version: 5 })).body.code).toBe("campaign.page_ran");
+      await post(`/${slug}/end`, { version: 5 });
+      await expect.poll(() => page("/en/quokka-days"), SOON).toContain("Over, at length.");
+    });
   });
 });

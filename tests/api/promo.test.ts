@@ -291,6 +291,7 @@ describe("codes in the back office", () => {
     expect((await post("/RAMADAN30", { version: 2, rules })).body.code).toBe("promo.is_used");
 
     expect(dataOf(await post("/RAMADAN30/end", { version: 2 }))).toMatchObject({ version: 3 });
+    expect(used.given_in).toEqual([{ currency: "AED", amount: used.given }]);
     const late = shop.visitor();
     const { cart_uuid: other } = await add(late, zinc.id, 1);
     expect((await apply(late, other, "RAMADAN30")).body.code).toBe("promo.invalid");
@@ -302,6 +303,54 @@ describe("codes in the back office", () => {
     expect(audit.body.data.map(({ action }) => action)).toEqual([
       ...["promo.end_taken_back", "promo.ended", "promo.changed", "promo.made"],
     ]);
+  });
+
+  it("are asked about again where they take off half or more, an amount by the cheapest cart it is for", async () => {
+    const all = { ...rules, value: 100, scope: { all: true } };
+    const asked = [
+      await post("", { code: "SLIP", rules: all }),
+      await post("", { code: "SLIP", rules: all, again: 10 }),
+    ];
+    expect(asked.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, "promo.takes_much"],
+      [409, "promo.takes_much"],
+    ]);
+    expect((await post("", { code: "SLIP", rules: all, again: 100 })).status).toBe(201);
+    expect(dataOf(await post("/SLIP", { version: 1, rules: { ...all, max_uses: 1 } })).version).toBe(2);
+    // It runs, and would take off so much less.
+    const less = { ...all, value: 10 };
+    expect((await post("/SLIP", { version: 2, rules: less })).body.code).toBe("promo.takes_much");
+    expect(dataOf(await post("/SLIP", { version: 2, rules: less, again: 10 })).version).toBe(3);
+    const amount = { ...all, kind: "fixed", value: 5000, min_subtotal: null };
+    expect((await post("", { code: "FIFTY", rules: amount })).body.code).toBe("promo.takes_much");
+    expect((await post("", { code: "FIFTY", rules: { ...amount, min_subtotal: 30_000 } })).status).toBe(201);
+  });
+
+  it("say in each currency what they took off, and in AED what that was at the rates of the orders", async () => {
+    expect(
+      (
+        await post("", {
+          code: "GIVEN50",
+          rules: { ...rules, kind: "fixed", value: 5000, scope: { all: true }, min_subtotal: 10_000, countries: null },
+          again: 50,
+        })
+      ).status,
+    ).toBe(201);
+    for (const locale of ["en", "en-kw"]) {
+      const visitor = shop.visitor(locale);
+      const { cart_uuid: uuid } = await add(visitor, zinc.id, 3);
+      expect((await apply(visitor, uuid, "GIVEN50")).status).toBe(200);
+      const { cart } = await saveDraft(visitor, uuid, completeDraft(locale));
+      expect((await placeOrder(visitor, uuid, { total: cart.display.finalTotal })).status).toBe(201);
+    }
+    expect(await read("GIVEN50")).toMatchObject({
+      // 4.18 KWD at its rate is a hundredth more than 50 AED.
+      ...{ orders: 2, given: 10_001 },
+      given_in: [
+        { currency: "AED", amount: 5000 },
+        { currency: "KWD", amount: 418 },
+      ],
+    });
   });
 
   it("say on a cart that is tried what the shop says, and why", async () => {

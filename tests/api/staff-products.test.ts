@@ -224,7 +224,10 @@ describe("a preview", () => {
     const periods = [{ audience: "customers", from, to }];
     await owner.visitor.post(
       "/api/admin/campaigns",
-      { rules: { ...rules, periods, announced_from: from, announcement: { en: "Quokka early!", ar: "كوكا!" } } },
+      {
+        rules: { ...rules, periods, announced_from: from, announcement: { en: "Quokka early!", ar: "كوكا!" } },
+        again: 50,
+      },
       { headers: { "idempotency-key": randomUUID() } },
     );
     const open = async (path: string) => shop.visitor().get(path);

@@ -868,6 +868,7 @@ export type makePromoCodeBody = {
     max_uses: number | null;
     max_uses_per_customer: number | null;
   };
+  again?: number | null;
 };
 
 export type tryPromoCodeBody = {
@@ -904,6 +905,7 @@ export type changePromoCodeBody = {
     max_uses: number | null;
     max_uses_per_customer: number | null;
   };
+  again?: number | null;
 };
 
 export type endPromoCodeBody = {
@@ -953,7 +955,68 @@ export type makeCampaignBody = {
       en: string;
       ar: string;
     } | null;
+    landing?: {
+      page: string;
+      description?: {
+        en: string;
+        ar: string;
+      } | null;
+      outlives_it: boolean;
+      texts: {
+        before: {
+          title: {
+            en: string;
+            ar: string;
+          };
+          text: {
+            en: string;
+            ar: string;
+          };
+        };
+        early?: {
+          title: {
+            en: string;
+            ar: string;
+          };
+          text: {
+            en: string;
+            ar: string;
+          };
+        } | null;
+        pause?: {
+          title: {
+            en: string;
+            ar: string;
+          };
+          text: {
+            en: string;
+            ar: string;
+          };
+        } | null;
+        running: {
+          title: {
+            en: string;
+            ar: string;
+          };
+          text: {
+            en: string;
+            ar: string;
+          };
+        };
+        after: {
+          title: {
+            en: string;
+            ar: string;
+          };
+          text: {
+            en: string;
+            ar: string;
+          };
+        };
+      };
+    } | null;
   };
+  again?: number | null;
 };
 
 export type previewCampaignBody = {
@@ -995,6 +1058,66 @@ export type previewCampaignBody = {
     announcement: {
       en: string;
       ar: string;
+    } | null;
+    landing?: {
+      page: string;
+      description?: {
+        en: string;
+        ar: string;
+      } | null;
+      outlives_it: boolean;
+      texts: {
+        before: {
+          title: {
+            en: string;
+            ar: string;
+          };
+          text: {
+            en: string;
+            ar: string;
+          };
+        };
+        early?: {
+          title: {
+            en: string;
+            ar: string;
+          };
+          text: {
+            en: string;
+            ar: string;
+          };
+        } | null;
+        pause?: {
+          title: {
+            en: string;
+            ar: string;
+          };
+          text: {
+            en: string;
+            ar: string;
+          };
+        } | null;
+        running: {
+          title: {
+            en: string;
+            ar: string;
+          };
+          text: {
+            en: string;
+            ar: string;
+          };
+        };
+        after: {
+          title: {
+            en: string;
+            ar: string;
+          };
+          text: {
+            en: string;
+            ar: string;
+          };
+        };
+      };
     } | null;
   };
   at: string;
@@ -1042,7 +1165,68 @@ export type changeCampaignBody = {
       en: string;
       ar: string;
     } | null;
+    landing?: {
+      page: string;
+      description?: {
+        en: string;
+        ar: string;
+      } | null;
+      outlives_it: boolean;
+      texts: {
+        before: {
+          title: {
+            en: string;
+            ar: string;
+          };
+          text: {
+            en: string;
+            ar: string;
+          };
+        };
+        early?: {
+          title: {
+            en: string;
+            ar: string;
+          };
+          text: {
+            en: string;
+            ar: string;
+          };
+        } | null;
+        pause?: {
+          title: {
+            en: string;
+            ar: string;
+          };
+          text: {
+            en: string;
+            ar: string;
+          };
+        } | null;
+        running: {
+          title: {
+            en: string;
+            ar: string;
+          };
+          text: {
+            en: string;
+            ar: string;
+          };
+        };
+        after: {
+          title: {
+            en: string;
+            ar: string;
+          };
+          text: {
+            en: string;
+            ar: string;
+          };
+        };
+      };
+    } | null;
   };
+  again?: number | null;
 };
 
 export type endCampaignBody = {
@@ -1050,6 +1234,10 @@ export type endCampaignBody = {
 };
 
 export type takeCampaignEndBackBody = {
+  version: number;
+};
+
+export type takeCampaignPageOffBody = {
   version: number;
 };
 
@@ -3657,6 +3845,11 @@ export type endCampaignAnswer = {
 };
 
 export type takeCampaignEndBackAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type takeCampaignPageOffAnswer = {
   data: unknown;
   message?: string;
 };
@@ -8872,6 +9065,28 @@ export interface paths {
       requestBody: { content: { "application/json": takeCampaignEndBackBody } };
       responses: {
         200: { headers: Record<string, unknown>; content: { "application/json": takeCampaignEndBackAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/campaigns/{slug}/page-off": {
+    /** Takes its page off one that never ran. */
+    post: {
+      parameters: { query?: never; header: {
+          "Idempotency-Key": string;
+        }; path: {
+          slug: string;
+        }; cookie?: never };
+      requestBody: { content: { "application/json": takeCampaignPageOffBody } };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": takeCampaignPageOffAnswer } };
         400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };

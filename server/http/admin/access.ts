@@ -226,6 +226,7 @@ export const ADMIN_ACCESS = {
   "POST /campaigns/:slug": "promos.manage",
   "POST /campaigns/:slug/end": "promos.manage",
   "POST /campaigns/:slug/take-back": "promos.manage",
+  "POST /campaigns/:slug/page-off": "promos.manage",
   "GET /subscriptions": "subscriptions.manage",
   "GET /subscriptions/:id": "subscriptions.manage",
   "POST /subscriptions/:id": "subscriptions.manage",

@@ -84,7 +84,7 @@ export function adminApi({ shop, background, printer, live, ...settings }: Admin
   api.route("/", adminReviews(shop));
   api.route("/", adminStock(shop));
   api.route("/", adminPromos(shop));
-  api.route("/", adminCampaigns(shop));
+  api.route("/", adminCampaigns(shop, contentMeans(contentFolder, shop)));
   api.route("/", adminSubscriptions(shop));
   api.route("/", adminCarts(shop));
   api.route("/", adminProducts(shop, originals));

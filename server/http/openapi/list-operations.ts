@@ -153,6 +153,17 @@ export const LIST_OPERATIONS: readonly Operation[] = [
     body: promoVersion,
     ...keyed,
   }),
+  staff(
+    "post",
+    "/campaigns/:slug/page-off",
+    "takeCampaignPageOff",
+    "Takes its page off one that never ran.",
+    anything,
+    {
+      body: promoVersion,
+      ...keyed,
+    },
+  ),
   staff("get", "/subscriptions", "listSubscriptionsForStaff", "Subscriptions by what comes next.", anything, {
     query: staffSubscriptionsQuery,
     refusals: [403, 422],
