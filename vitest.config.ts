@@ -75,6 +75,7 @@ export default defineConfig({
           pool: "threads",
           // They compute; this only ends what hangs, on however busy a machine.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
