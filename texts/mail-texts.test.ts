@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { ownWords, placeholdersIn, unknownPlaceholders } from "../shop/settings/mail-texts.ts";
+import { translateFor } from "./catalogues.server.ts";
 import { deliveredMailTexts, translateMailFor } from "./mail-texts.ts";
+import { STATE_WORDS } from "./state-words.ts";
 
 const delivered = deliveredMailTexts();
 const intro = { en: "Thank you, we pack it today.", ar: "شكرًا لك، نجهّزه اليوم." };
@@ -18,6 +20,13 @@ test("what staff have set stands in its mail, filled, and the shop's words every
   expect([en("mail.order_intro"), ar("mail.order_intro")]).toEqual([intro.en, intro.ar]);
   expect(en("mail.greeting", { name: "Layla" })).toBe("Dear Layla: Layla!");
   expect(en("mail.track_order")).toBe(delivered.track_order?.en);
+});
+
+test("the news of each state has words of its own, which pages do not take over", () => {
+  const t = translateMailFor("en", { status_shipped_title: { en: "It left today.", ar: "غادر اليوم." } });
+  expect(t(STATE_WORDS.SHIPPED.text)).toBe("It left today.");
+  expect(t(STATE_WORDS.DELIVERED.text)).toBe(delivered.status_delivered_title?.en);
+  expect(translateFor("en")(STATE_WORDS.SHIPPED.text)).toBe(delivered.status_shipped_title?.en);
 });
 
 test("what is as delivered or empty is not kept, and what a mail does not know is named", () => {

@@ -1,9 +1,24 @@
 import { MAIL_TEXTS, type MailTexts } from "../shop/settings/mail-texts.ts";
 import { inBothLanguages, translateFor } from "./catalogues.server.ts";
+import { STATE_WORDS } from "./state-words.ts";
 import { fillIn, type MessageKey, type Translate } from "./translate.ts";
 
+/** Texts that mails share with pages; pages keep the shop's words. */
+const SHARED: Readonly<Record<string, MessageKey>> = {
+  status_preparing_title: STATE_WORDS.PREPARING.text,
+  status_shipped_title: STATE_WORDS.SHIPPED.text,
+  status_delivered_title: STATE_WORDS.DELIVERED.text,
+  status_cancelled_title: STATE_WORDS.CANCELLED.text,
+  status_delivery_failed_title: STATE_WORDS.DELIVERY_FAILED.text,
+  status_returning_title: STATE_WORDS.RETURNING.text,
+  status_returned_title: STATE_WORDS.RETURNED.text,
+  status_part_title: "parcel.part_sent",
+  status_part_text: "parcel.rest_follows",
+  status_address_title: "order.address_changed",
+};
+
 /** A message whose words staff may set. */
-const messageOf = (name: string) => `mail.${name}` as MessageKey;
+const messageOf = (name: string) => SHARED[name] ?? (`mail.${name}` as MessageKey);
 
 /** The words of mails as they come with the shop, placeholders unfilled. */
 export function deliveredMailTexts(): MailTexts {

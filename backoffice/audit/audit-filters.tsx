@@ -1,10 +1,10 @@
 import { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditEntity } from "../../shop/staff/audit-kinds.ts";
-import type { AuditName } from "../../shop/staff/audit-names.ts";
+import type { NamedEntry } from "../../shop/staff/audit-names.ts";
 import { FilterChip, type Filters } from "../ui/filters.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Select } from "../ui/select.tsx";
 import { useWords } from "../ui/words.tsx";
-import type { Person } from "./values.ts";
+import { nameOf, type Person } from "./told.ts";
 
 /** What the log is narrowed by, as its address and the API name it. */
 export const FILTERS = ["staff", "entity", "entity_id", "action", "from", "to"] as const;
@@ -13,19 +13,19 @@ const NOTHING = Object.fromEntries(FILTERS.map((field) => [field, []]));
 interface AuditFiltersProps {
   filters: Filters;
   people: readonly Person[];
-  /** What the newest entry shown is about. */
-  name: AuditName;
+  /** The first entry shown; undefined: none is, or not yet. */
+  newest: NamedEntry | undefined;
 }
 
 /** Whose acts are shown, about what, of which kind, on which days of Dubai. */
-export function AuditFilters({ filters, people, name }: AuditFiltersProps) {
+export function AuditFilters({ filters, people, newest }: AuditFiltersProps) {
   const { language, t } = useWords();
   const value = (field: (typeof FILTERS)[number]) => filters.chosen(field)[0] ?? "";
   const choose = (field: (typeof FILTERS)[number], chosen: string) =>
     filters.set({ [field]: chosen === "" ? [] : [chosen] });
   const entity = AUDIT_ENTITIES.find((each) => each === value("entity"));
   const id = value("entity_id");
-  const named = name === null || typeof name === "string" ? name : name[language];
+  const named = newest === undefined ? null : nameOf(newest, language, t);
   const acts = AUDIT_ACTIONS.filter(
     (action) => entity === undefined || ACTS_OF(entity).includes(action.split(".")[0] ?? ""),
   );

@@ -10,7 +10,7 @@ import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import { AuditFilters, FILTERS } from "./audit-filters.tsx";
 import { Entry } from "./entry.tsx";
-import type { Person } from "./values.ts";
+import type { Person } from "./told.ts";
 import "../styles/audit.css";
 
 /** What staff did, the newest first. What it is narrowed to stands in the address. */
@@ -39,7 +39,7 @@ function Audit() {
       <AuditFilters
         filters={filters}
         people={people.current}
-        name={loaded.state === "ready" ? (loaded.data[0]?.about ?? null) : null}
+        newest={loaded.state === "ready" ? loaded.data[0] : undefined}
       />
       <Shown loaded={loaded} onRetry={reload}>
         {(entries, { next = null }) =>

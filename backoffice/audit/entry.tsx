@@ -6,7 +6,7 @@ import { Icon } from "../ui/icon.tsx";
 import { formatWhen } from "../ui/moment.ts";
 import { useWords } from "../ui/words.tsx";
 import { Thing } from "./thing.tsx";
-import { fieldsOf, type Person, useValues } from "./values.ts";
+import { linesOf, type Person, valueText } from "./told.ts";
 
 interface EntryProps {
   entry: NamedEntry;
@@ -18,10 +18,9 @@ interface EntryProps {
 export function Entry({ entry, people, onWhose }: EntryProps) {
   const { language, t } = useWords();
   const roleName = useRoleName();
-  const { fieldName, shown } = useValues(people);
-  const { staffId, name, role, action, entity, before, after, requestId } = entry;
-  const fields = fieldsOf(entry);
-  const reason = after?.reason ?? null;
+  const reader = { language, t, people, roleName };
+  const { staffId, name, role, action, after, requestId } = entry;
+  const lines = linesOf(entry, reader);
   return (
     <li>
       <time className="cap" dateTime={entry.at}>
@@ -31,7 +30,7 @@ export function Entry({ entry, people, onWhose }: EntryProps) {
         <Icon name="log" />
       </span>
       <div className="log-act">
-        <p>
+        <p className="log-said">
           {staffId === null || name === null ? (
             <b className="med">{name === null ? t("audit.shop") : <bdi>{name}</bdi>}</b>
           ) : (
@@ -44,25 +43,28 @@ export function Entry({ entry, people, onWhose }: EntryProps) {
               <bdi>{name}</bdi>
             </button>
           )}{" "}
-          {t(`act.${action}`)} · <Thing entry={entry} />
+          {t(`act.${action}`)} <span className="log-dot">· </span>
+          <span className="log-thing">
+            <Thing entry={entry} />
+          </span>
         </p>
-        {fields.length > 0 && (
+        {lines.length > 0 && (
           <dl className="chg">
-            {fields.map((field) => (
-              <div key={field}>
-                <dt>{fieldName(field)}</dt>
+            {lines.map(({ key, name: field, before: was, after: is }) => (
+              <div key={key}>
+                <dt>{field}</dt>
                 <dd>
-                  {before !== undefined && (
+                  {was !== undefined && (
                     <>
                       <del>
-                        <bdi>{shown(entity, field, before)}</bdi>
+                        <bdi>{was}</bdi>
                       </del>{" "}
-                      {after !== undefined && <span className="sr">{t("audit.became")}</span>}{" "}
+                      {is !== undefined && <span className="sr">{t("audit.became")}</span>}{" "}
                     </>
                   )}
-                  {after !== undefined && (
+                  {is !== undefined && (
                     <ins>
-                      <bdi>{shown(entity, field, after)}</bdi>
+                      <bdi>{is}</bdi>
                     </ins>
                   )}
                 </dd>
@@ -70,9 +72,9 @@ export function Entry({ entry, people, onWhose }: EntryProps) {
             ))}
           </dl>
         )}
-        {reason !== null && (
+        {(after?.reason ?? null) !== null && (
           <p>
-            {t("audit.reason")}: <bdi dir="auto">{shown(entity, "reason", after)}</bdi>
+            {t("audit.reason")}: <bdi dir="auto">{valueText(entry, "reason", after ?? {}, reader)}</bdi>
           </p>
         )}
         {requestId !== null && (

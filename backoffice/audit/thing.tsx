@@ -3,6 +3,7 @@ import type { NamedEntry } from "../../shop/staff/audit-names.ts";
 import type { Permission } from "../../shop/staff/roles.ts";
 import { useMe } from "../frame/session.ts";
 import { useWords } from "../ui/words.tsx";
+import { nameOf } from "./told.ts";
 
 /** Where a thing has its page, and who may open it; null: nowhere. */
 function pageOf({ entity, entityId, before, after }: NamedEntry): { path: string; needs: Permission } | null {
@@ -75,8 +76,8 @@ const GONE_WITHOUT_NAME = ["customer", "subscription"];
 export function Thing({ entry }: { entry: NamedEntry }) {
   const { language, t } = useWords();
   const { may } = useMe();
-  const { entity, about } = entry;
-  const name = about === null || typeof about === "string" ? about : about[language];
+  const { entity } = entry;
+  const name = nameOf(entry, language, t);
   const page = name === null && GONE_WITHOUT_NAME.includes(entity) ? null : pageOf(entry);
   const words = (
     <>

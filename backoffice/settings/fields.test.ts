@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
 import { sampleCatalog } from "../../shop/catalog/sample-catalog.ts";
+import { COUNTRIES } from "../../shop/market/countries.ts";
 import { designedHome } from "../../shop/settings/home-page.ts";
-import { writtenSettings } from "../../shop/settings/setting-schemas.ts";
+import { type WrittenSetting, writtenSettings } from "../../shop/settings/setting-schemas.ts";
 import { SETTING_NAMES, settingsIn } from "../../shop/settings/settings.ts";
 import { deliveredMailTexts } from "../../texts/mail-texts.ts";
+import { countryName } from "../parcels/country-name.ts";
+import { wordsIn } from "../ui/words.tsx";
 import { groupsOf, leafAt, withLeaf } from "./fields.ts";
+import { toldOf } from "./words-of.ts";
 
 const SELLER = {
   distributor: "Shop LLC",
@@ -24,7 +28,7 @@ function leaves(value: object, above = ""): string[] {
 }
 
 test.each(SETTING_NAMES)("the screen has a field for every value of %s", (name) => {
-  const fields = groupsOf(name, values[name]).flatMap((group) => group.fields.map(({ place }) => place));
+  const fields = groupsOf(name).flatMap((group) => group.fields.map(({ place }) => place));
   expect(fields.toSorted()).toEqual(leaves(values[name]).toSorted());
 });
 
@@ -33,4 +37,14 @@ test("a value is changed in its place, and nothing else is", () => {
   expect(leafAt(changed, "international.rates.SA.base")).toBe(5000);
   expect(leafAt(changed, "international.rates.QA.base")).toBe(4500);
   expect(withLeaf(changed, "international.rates.SA.base", 4500)).toEqual(values.delivery);
+});
+
+test("countries and currencies are read in the market's order, however a version was kept", () => {
+  const turned = <Value extends object>(value: Value) => Object.fromEntries(Object.entries(value).reverse()) as Value;
+  const reading = { language: "en" as const, t: wordsIn("en"), products: [] };
+  const told = (name: "rates" | "tax", value: WrittenSetting) => toldOf(name, value, reading).map(({ field }) => field);
+  expect(told("tax", turned(values.tax)).map((field) => field.split(" – ")[0])).toEqual(
+    COUNTRIES.flatMap((country) => Array(2).fill(countryName(country, "en"))),
+  );
+  expect(told("rates", turned(values.rates)).join()).toMatch(/SAR.*QAR.*KWD.*BHD.*OMR/);
 });

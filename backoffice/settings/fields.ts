@@ -1,10 +1,12 @@
-import type { Country, Currency } from "../../shop/market/countries.ts";
-import { LANGUAGES, type Language } from "../../shop/market/market.ts";
+import { COUNTRIES, type Country, CURRENCIES, type Currency, hasDelivery } from "../../shop/market/countries.ts";
+import { BASE_CURRENCY, LANGUAGES, type Language } from "../../shop/market/market.ts";
+import { DELIVERY_METHODS } from "../../shop/market/methods.ts";
 import { HOME_BLOCKS, SHELF_PLACES } from "../../shop/settings/home-page.ts";
 import { MAIL_NAMES, MAIL_TEXTS } from "../../shop/settings/mail-texts.ts";
 import type { WrittenSetting } from "../../shop/settings/setting-schemas.ts";
 import type { SettingName } from "../../shop/settings/settings.ts";
 import type { WordKey } from "../ui/words.tsx";
+import { placeInMail } from "./mail-places.ts";
 
 /** How a value is typed: amounts in AED, rates in percent, weights in grams, codes from left to right, words of a language. */
 export type FieldKind =
@@ -27,8 +29,10 @@ export interface SettingField {
   place: string;
   label: WordKey;
   kind: FieldKind;
-  /** Which of several with the same label it is. */
+  /** Which of several places with the same label it is. */
   number?: number;
+  /** When it is said, where a mail has several texts for one place. */
+  when?: WordKey;
   /** Whose rate it is. */
   currency?: Currency;
   /** The language of its words. */
@@ -71,29 +75,14 @@ const DELIVERY: readonly SettingGroup[] = [
   },
 ];
 
-const LABELS = {
-  _subject: "settings.mail_subject",
-  _title: "settings.mail_title",
-  _button: "settings.mail_button",
-} as const;
-
-const MAILS: readonly SettingGroup[] = MAIL_NAMES.map((mail) => {
-  const texts = MAIL_TEXTS[mail].map((text) => ({
-    text,
-    label:
-      LABELS[/_(subject|title|button)$/.exec(text)?.[0] as keyof typeof LABELS] ?? ("settings.mail_words" as const),
-  }));
-  return {
-    of: `settings.mail_${mail}`,
-    fields: texts.flatMap(({ text, label }, at) => {
-      const alike = texts.filter((other) => other.label === label);
-      const number = alike.length === 1 ? {} : { number: alike.indexOf(texts[at] as (typeof texts)[number]) + 1 };
-      return LANGUAGES.map(
-        (language): SettingField => ({ place: `${text}.${language}`, label, kind: "words", language, ...number }),
-      );
-    }),
-  };
-});
+const MAILS: readonly SettingGroup[] = MAIL_NAMES.map((mail) => ({
+  of: `settings.mail_${mail}`,
+  fields: MAIL_TEXTS[mail].flatMap((text) =>
+    LANGUAGES.map(
+      (language): SettingField => ({ place: `${text}.${language}`, kind: "words", language, ...placeInMail(text) }),
+    ),
+  ),
+}));
 
 const wordsAt = (place: string, label: WordKey): SettingField[] =>
   LANGUAGES.map((language) => ({ place: `${place}.${language}`, label, kind: "words", language }));
@@ -117,12 +106,12 @@ const HOME: readonly SettingGroup[] = [
 ];
 
 /** Every value of a setting, in the order in which they are read. */
-export function groupsOf(name: SettingName, value: WrittenSetting): readonly SettingGroup[] {
+export function groupsOf(name: SettingName): readonly SettingGroup[] {
   if (name === "rates")
     return [
       {
         of: "settings.group_all",
-        fields: (Object.keys(value) as Currency[]).map((currency) => ({
+        fields: CURRENCIES.filter((currency) => currency !== BASE_CURRENCY).map((currency) => ({
           ...{ place: currency, label: "settings.one_dirham", kind: "rate", currency },
         })),
       },
@@ -138,7 +127,7 @@ export function groupsOf(name: SettingName, value: WrittenSetting): readonly Set
       },
     ];
   if (name === "tax")
-    return countriesIn(value).map((of) => ({
+    return COUNTRIES.map((of) => ({
       of,
       fields: [
         { place: `${of}.kind`, label: "settings.tax_kind", kind: "tax_kind" },
@@ -159,8 +148,7 @@ export function groupsOf(name: SettingName, value: WrittenSetting): readonly Set
     ];
   if (name === "mails") return MAILS;
   if (name === "home") return HOME;
-  const { rates } = (value as WrittenSetting<"delivery">).international;
-  const abroad = countriesIn(rates).map((of): SettingGroup => {
+  const abroad = ABROAD.map((of): SettingGroup => {
     const above = `international.rates.${of}.`;
     return {
       of,
@@ -174,7 +162,7 @@ export function groupsOf(name: SettingName, value: WrittenSetting): readonly Set
   return [...DELIVERY, ...abroad];
 }
 
-const countriesIn = (value: object) => Object.keys(value) as Country[];
+const ABROAD = COUNTRIES.filter((country) => hasDelivery(country, DELIVERY_METHODS.international));
 
 /** The leaf at a place; null: nothing that could be sent is typed there. */
 export type Leaf = string | number | null;

@@ -1,7 +1,7 @@
 import { type FormEvent, Fragment, useEffect, useState } from "react";
 import type { TaxKind } from "../../shop/pricing/tax.ts";
 import { HOME_BLOCKS } from "../../shop/settings/home-page.ts";
-import { type MailTexts, ownWords } from "../../shop/settings/mail-texts.ts";
+import { MAIL_NAMES, type MailTexts, ownWords } from "../../shop/settings/mail-texts.ts";
 import type { WrittenSetting } from "../../shop/settings/setting-schemas.ts";
 import type { SettingJson } from "../../shop/staff-settings/settings-list.ts";
 import { NumberField } from "../drafts/fields.tsx";
@@ -16,9 +16,12 @@ import { Select } from "../ui/select.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
-import { groupsOf, type Leaf, leafAt, type SettingField, withLeaf } from "./fields.ts";
+import { ChangeList } from "./change-list.tsx";
+import { type FieldKind, groupsOf, type Leaf, leafAt, type SettingField, withLeaf } from "./fields.ts";
+import { MailPreview } from "./mail-preview.tsx";
+import { type OldVersion, wholeValue } from "./versions.ts";
 import { WordsField } from "./words-field.tsx";
-import { labelOf, leafText, nameOfGroup, toldOf } from "./words-of.ts";
+import { changesOf, labelOf, leafText, nameOfGroup, placesOf, toldOf } from "./words-of.ts";
 
 /** What is typed, and the newest version that it was typed over. */
 interface Draft {
@@ -30,55 +33,82 @@ interface Draft {
 
 interface SettingDialogProps {
   setting: SettingJson;
+  /** The version whose values are typed already, over what counts; null: what counts itself. */
+  restored: OldVersion | null;
   onClose: () => void;
   onSaved: () => Promise<void>;
+  /** When what was saved is taken back, or was not. */
+  onUndone: () => Promise<void>;
 }
 
 /**
  * A setting as it is typed, with what changes said beside the button. What is not saved yet is there again when it is opened
  * again; two who change it at once see both.
  */
-export function SettingDialog({ setting, onClose, onSaved }: SettingDialogProps) {
+export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }: SettingDialogProps) {
   const { language, t } = useWords();
   const { member } = useMe();
   const { isBusy, trouble, send } = useAction();
   const say = useToast();
   const { name } = setting;
-  const place = `typed setting ${member.id} ${name}`;
+  // What is typed over a version is kept beside what is typed otherwise.
+  const place = `typed setting ${member.id} ${name}${restored === null ? "" : ` ${restored.number}`}`;
   const [draft, setDraft] = useState<Draft>(() => {
     const kept = localStorage.getItem(place);
-    if (kept !== null) return JSON.parse(kept) as Draft;
-    return { value: setting.value, from: null, note: "", seen: setting.number };
+    if (kept !== null) {
+      const before = JSON.parse(kept) as Draft;
+      return { ...before, value: wholeValue(setting, before.value) };
+    }
+    if (restored === null) return { value: setting.value, from: null, note: "", seen: setting.number };
+    const note =
+      restored.number === 0 ? t("settings.delivered") : t("settings.restored_note", { number: restored.number });
+    return { value: wholeValue(setting, restored.value), from: null, note, seen: setting.number };
   });
   const [theirs, setTheirs] = useState<SettingJson | null>(null);
-  // Rates that the shop wants to read once more, as they are typed then.
+  // Numbers that the shop wants to read once more, as they are typed then.
   const [again, setAgain] = useState<Record<string, Leaf>>({});
   const change = (changes: Partial<Draft>) => {
     const next = { ...draft, ...changes };
     setDraft(next);
     localStorage.setItem(place, JSON.stringify(next));
   };
-  const groups = groupsOf(name, draft.value);
+  const groups = groupsOf(name);
   const [chosen, choose] = useState(groups[0]?.of);
+  const [isLooking, setIsLooking] = useState(false);
   const faulty = groups.find(({ fields }) => fields.some(({ place }) => trouble.fields[place] !== undefined))?.of;
   // What is refused is shown, whichever mail was looked at.
   useEffect(() => {
     if (faulty !== undefined) choose(faulty);
   }, [faulty]);
-  const told = (value: WrittenSetting) => toldOf(name, value, { language, t, products: setting.products });
-  const stands = new Map(told(setting.value).map(({ field, says }) => [field, says]));
-  const changes = told(draft.value).filter(({ field, says }) => stands.get(field) !== says);
+  const reading = { language, t, products: setting.products };
+  const told = (value: WrittenSetting) => toldOf(name, value, reading);
+  const changes = changesOf(name, setting.value, draft.value, reading);
+  const sent = (value: WrittenSetting) =>
+    name === "mails" ? ownWords(value as MailTexts, setting.delivered as MailTexts) : value;
+  /** Makes a version like what stood before over the one that was just made; what it was is no slip. */
+  const undoOf = (number: number, stood: WrittenSetting) => ({
+    path: `/settings/${name}`,
+    body: {
+      ...{ value: sent(stood), from: null, note: t("settings.undo_note", { number }), seen: number },
+      again: Object.fromEntries(
+        placesOf(name, reading).flatMap(({ place: at, kind }) =>
+          JUMPING.includes(kind) ? [[at, leafAt(stood, at)]] : [],
+        ),
+      ),
+    },
+    said: t("settings.undone"),
+    after: onUndone,
+  });
   const save = async (seen: number) => {
     const { from, note } = draft;
     const typedAgain = Object.fromEntries(Object.entries(again).filter(([, leaf]) => leaf !== null));
-    const value = name === "mails" ? ownWords(draft.value as MailTexts, setting.delivered as MailTexts) : draft.value;
-    const answer = await send("POST", `/settings/${name}`, { value, from, note, seen, again: typedAgain });
+    const body = { value: sent(draft.value), from, note, seen, again: typedAgain };
+    const answer = await send<{ number: number }>("POST", `/settings/${name}`, body);
     if (answer?.ok === true) {
       localStorage.removeItem(place);
-      say({
-        text:
-          from === null ? t("settings.saved") : t("settings.saved_for", { time: formatWhen(new Date(from), language) }),
-      });
+      if (from === null)
+        say({ text: t("settings.saved"), undo: undoOf(answer.data.number, theirs?.value ?? setting.value) });
+      else say({ text: t("settings.saved_for", { time: formatWhen(new Date(from), language) }) });
       await onSaved();
     } else if (answer?.code === "settings.rate_jumps") {
       setAgain(Object.fromEntries(Object.keys(answer.fields).map((jumping) => [jumping, again[jumping] ?? null])));
@@ -91,17 +121,25 @@ export function SettingDialog({ setting, onClose, onSaved }: SettingDialogProps)
     event.preventDefault();
     void save(draft.seen);
   };
-  return (
+  const looked = MAIL_NAMES.find((mail) => chosen === `settings.mail_${mail}`);
+  const form = (
     <Dialog title={t("settings.change_of", { name: t(`settings.name_${name}`) })} onClose={onClose}>
       <form className="stack-s" onSubmit={submit}>
         {name === "mails" && (
-          <Select label={t("settings.mail")} value={String(chosen)} onChange={(of) => choose(of as typeof chosen)}>
-            {groups.map(({ of }) => (
-              <option key={of} value={of}>
-                {nameOfGroup(of, language, t)}
-              </option>
-            ))}
-          </Select>
+          <>
+            <Select label={t("settings.mail")} value={String(chosen)} onChange={(of) => choose(of as typeof chosen)}>
+              {groups.map(({ of }) => (
+                <option key={of} value={of}>
+                  {nameOfGroup(of, language, t)}
+                </option>
+              ))}
+            </Select>
+            <div className="row">
+              <button type="button" className="btn btn-line" aria-haspopup="dialog" onClick={() => setIsLooking(true)}>
+                {t("settings.preview")}
+              </button>
+            </div>
+          </>
         )}
         {(name === "mails" ? groups.filter(({ of }) => of === chosen) : groups).map(({ of, fields }) => (
           <fieldset key={of} className="stack-xs">
@@ -118,9 +156,13 @@ export function SettingDialog({ setting, onClose, onSaved }: SettingDialogProps)
                     onChange={(leaf) => change({ value: typedInto(draft.value, field, leaf) })}
                   />
                   {field.place in again && (
-                    <RateField
+                    <LeafField
+                      field={field}
                       label={t("settings.again", { rate: labelOf(field, t) })}
                       leaf={again[field.place] ?? null}
+                      delivered={null}
+                      products={[]}
+                      fault={undefined}
                       onChange={(leaf) => setAgain({ ...again, [field.place]: leaf })}
                     />
                   )}
@@ -148,12 +190,7 @@ export function SettingDialog({ setting, onClose, onSaved }: SettingDialogProps)
         <section className="stack-xs" aria-label={t("settings.changes")}>
           <h3 className="lbl">{t("settings.changes")}</h3>
           {changes.length === 0 && <p className="mut">{t("settings.unchanged")}</p>}
-          {changes.map(({ field, says }) => (
-            <p key={field} className="cap">
-              {field}: <bdi>{stands.get(field)}</bdi> <span aria-hidden="true">{language === "ar" ? "←" : "→"}</span>{" "}
-              <bdi>{says}</bdi>
-            </p>
-          ))}
+          <ChangeList changes={changes} />
         </section>
         {theirs === null ? (
           <Trouble message={trouble.message} />
@@ -174,6 +211,13 @@ export function SettingDialog({ setting, onClose, onSaved }: SettingDialogProps)
         </Submit>
       </form>
     </Dialog>
+  );
+  if (!isLooking || looked === undefined) return form;
+  return (
+    <>
+      {form}
+      <MailPreview mail={looked} typed={draft.value as MailTexts} onClose={() => setIsLooking(false)} />
+    </>
   );
 }
 
@@ -204,6 +248,8 @@ function typedInto(value: WrittenSetting, { place, kind }: SettingField, leaf: L
 
 interface LeafFieldProps {
   field: SettingField;
+  /** What it is called, if not by its own name. */
+  label?: string;
   leaf: Leaf;
   /** What counts when staff have set nothing. */
   delivered: Leaf;
@@ -218,11 +264,14 @@ const TAX_KINDS = Object.keys({
   none: true,
 } satisfies Record<TaxKind, true>) as TaxKind[];
 
+/** What the shop may want to read once more. */
+const JUMPING: readonly FieldKind[] = ["rate", "aed", "percent", "grams"];
 const UNITS = { aed: "AED", percent: "%", grams: "g" } as const;
 
-function LeafField({ field, leaf, delivered, products, fault, onChange }: LeafFieldProps) {
+function LeafField({ field, label: called, leaf, delivered, products, fault, onChange }: LeafFieldProps) {
   const { language: own, t } = useWords();
-  const { label, kind, language } = field;
+  const { kind, language } = field;
+  const label = called ?? labelOf(field, t);
   if (kind === "product" || kind === "block") {
     const choices: readonly string[] = kind === "block" ? HOME_BLOCKS : products.map(({ slug }) => slug);
     const chosen = String(leaf ?? "");
@@ -230,7 +279,7 @@ function LeafField({ field, leaf, delivered, products, fault, onChange }: LeafFi
     const all = chosen === "" || choices.includes(chosen) ? choices : [chosen, ...choices];
     return (
       <div>
-        <Select label={labelOf(field, t)} value={chosen} onChange={onChange}>
+        <Select label={label} value={chosen} onChange={onChange}>
           {field.mayBeEmpty === true && <option value="">–</option>}
           {all.map((choice) => (
             <option key={choice} value={choice}>
@@ -245,7 +294,7 @@ function LeafField({ field, leaf, delivered, products, fault, onChange }: LeafFi
   if (kind === "words")
     return (
       <WordsField
-        label={labelOf(field, t)}
+        label={label}
         language={language ?? "en"}
         text={String(leaf ?? "")}
         delivered={String(delivered)}
@@ -255,7 +304,7 @@ function LeafField({ field, leaf, delivered, products, fault, onChange }: LeafFi
     );
   if (kind === "tax_kind")
     return (
-      <Select label={t(label)} value={String(leaf)} onChange={onChange}>
+      <Select label={label} value={String(leaf)} onChange={onChange}>
         {TAX_KINDS.map((each) => (
           <option key={each} value={each}>
             {t(`settings.tax_${each}`)}
@@ -266,7 +315,7 @@ function LeafField({ field, leaf, delivered, products, fault, onChange }: LeafFi
   if (kind === "clock")
     return (
       <Field
-        label={t(label)}
+        label={label}
         type="time"
         required
         value={String(leaf ?? "")}
@@ -277,7 +326,7 @@ function LeafField({ field, leaf, delivered, products, fault, onChange }: LeafFi
   if (kind === "text" || kind === "code")
     return (
       <Field
-        label={t(label)}
+        label={label}
         required
         dir={kind === "code" ? "ltr" : "auto"}
         autoComplete="off"
@@ -286,12 +335,12 @@ function LeafField({ field, leaf, delivered, products, fault, onChange }: LeafFi
         fault={fault}
       />
     );
-  if (kind === "rate") return <RateField label={labelOf(field, t)} leaf={leaf} fault={fault} onChange={onChange} />;
+  if (kind === "rate") return <RateField label={label} leaf={leaf} fault={fault} onChange={onChange} />;
   // Hundredths are typed as amounts and percentages.
   const unit = kind === "aed" || kind === "percent" ? 100 : 1;
   return (
     <NumberField
-      label={t(label)}
+      label={label}
       {...(kind === "number" ? {} : { unit: UNITS[kind] })}
       value={leaf === null ? null : Number(leaf) / unit}
       onChange={(typed) => onChange(typed === null ? null : Math.round(typed * unit))}

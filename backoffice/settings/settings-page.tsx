@@ -10,9 +10,11 @@ import { type Sign, StateSign } from "../ui/state-sign.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
+import { ChangeList } from "./change-list.tsx";
 import { groupsOf, leafAt, type SettingField, type SettingGroup } from "./fields.ts";
 import { SettingDialog } from "./setting-dialog.tsx";
-import { labelOf, leafText, nameOfGroup } from "./words-of.ts";
+import { type OldVersion, valueBefore, wholeValue } from "./versions.ts";
+import { changesOf, labelOf, leafText, nameOfGroup } from "./words-of.ts";
 
 /** What new orders are made with, from when on, and by whom it was set. */
 export default function SettingsPage() {
@@ -23,7 +25,7 @@ export default function SettingsPage() {
 function Settings() {
   const { language, t } = useWords();
   const { loaded, reload } = useLoaded<SettingJson[]>(language, "/settings");
-  const [open, setOpen] = useState<SettingJson | null>(null);
+  const [open, setOpen] = useState<{ setting: SettingJson; restored: OldVersion | null } | null>(null);
   useLive(["setting"], () => void reload());
   return (
     <>
@@ -36,18 +38,24 @@ function Settings() {
       <Shown loaded={loaded} onRetry={reload}>
         {(settings) =>
           settings.map((setting) => (
-            <Setting key={setting.name} setting={setting} onOpen={() => setOpen(setting)} onChanged={reload} />
+            <Setting
+              key={setting.name}
+              setting={setting}
+              onOpen={(restored) => setOpen({ setting, restored })}
+              onChanged={reload}
+            />
           ))
         }
       </Shown>
       {open !== null && (
         <SettingDialog
-          setting={open}
+          {...open}
           onClose={() => setOpen(null)}
           onSaved={async () => {
             setOpen(null);
             await reload();
           }}
+          onUndone={reload}
         />
       )}
     </>
@@ -56,7 +64,8 @@ function Settings() {
 
 interface SettingProps {
   setting: SettingJson;
-  onOpen: () => void;
+  /** Opens it as it counts, or as a version has it. */
+  onOpen: (restored: OldVersion | null) => void;
   onChanged: () => Promise<void>;
 }
 
@@ -72,7 +81,7 @@ function Setting({ setting, onOpen, onChanged }: SettingProps) {
           className="btn btn-line btn-s"
           aria-haspopup="dialog"
           aria-label={t("settings.change_of", { name: t(`settings.name_${name}`) })}
-          onClick={onOpen}
+          onClick={() => onOpen(null)}
         >
           {t("settings.change")}
         </button>
@@ -100,8 +109,18 @@ function Setting({ setting, onOpen, onChanged }: SettingProps) {
           <h3 className="lbl">{t("settings.history")}</h3>
           <ul className="lst">
             {versions.map((version) => (
-              <Version key={version.number} setting={setting} version={version} onChanged={onChanged} />
+              <Version
+                key={version.number}
+                setting={setting}
+                version={version}
+                onRestore={onOpen}
+                onChanged={onChanged}
+              />
             ))}
+            <li>
+              <p className="grow">{t("settings.delivered")}</p>
+              <Restore setting={setting} version={{ number: 0, value: setting.delivered }} onRestore={onOpen} />
+            </li>
           </ul>
         </>
       )}
@@ -124,7 +143,7 @@ function Source({ source }: { source: RateSource | null }) {
 
 /** Of the many words of mails those that are not as they were delivered; places that are taken. */
 function shownOf({ name, value, delivered }: SettingJson): readonly SettingGroup[] {
-  const groups = groupsOf(name, value);
+  const groups = groupsOf(name);
   const isOwn = ({ place, mayBeEmpty }: SettingField) =>
     name === "mails"
       ? leafAt(value, place) !== leafAt(delivered, place)
@@ -144,15 +163,19 @@ const SIGNS = {
 interface VersionProps {
   setting: SettingJson;
   version: SettingVersionJson;
+  onRestore: (version: OldVersion) => void;
   onChanged: () => Promise<void>;
 }
 
-function Version({ setting, version, onChanged }: VersionProps) {
+/** Since when a version counts, who set it and why, and what it changed; those that do not count can be had again. */
+function Version({ setting, version, onRestore, onChanged }: VersionProps) {
   const { language, t } = useWords();
   const { isBusy, trouble, send } = useAction();
   const say = useToast();
   const { number, state, counts_from: from, note, by } = version;
   const [sign, tone] = SIGNS[state];
+  const reading = { language, t, products: setting.products };
+  const value = wholeValue(setting, version.value);
   const withdraw = async () => {
     const answer = await send("POST", `/settings/${setting.name}/withdraw`, { number });
     if (answer?.ok === true) say({ text: t("settings.withdrawn") });
@@ -165,14 +188,18 @@ function Version({ setting, version, onChanged }: VersionProps) {
           <StateSign sign={sign} tone={tone}>
             {t(`settings.state_${state}`)}
           </StateSign>{" "}
-          {t("settings.from_by", { time: formatWhen(new Date(from), language) })}{" "}
+          {t("settings.version", { number })} · {t("settings.from_by", { time: formatWhen(new Date(from), language) })}{" "}
           <bdi>{by ?? t("settings.the_shop")}</bdi>
         </p>
         <p className="cap any">
           <bdi>{note}</bdi>
         </p>
+        <ChangeList changes={changesOf(setting.name, valueBefore(setting, version), value, reading)} />
         <Trouble message={trouble.message} />
       </div>
+      {(state === "over" || state === "withdrawn") && (
+        <Restore setting={setting} version={version} onRestore={onRestore} />
+      )}
       {state === "coming" && (
         <Submit
           type="button"
@@ -185,5 +212,29 @@ function Version({ setting, version, onChanged }: VersionProps) {
         </Submit>
       )}
     </li>
+  );
+}
+
+/** Opens the setting with what an older version says; where that is what counts, there is nothing to be had again. */
+function Restore({
+  setting,
+  version,
+  onRestore,
+}: Pick<VersionProps, "setting" | "onRestore"> & { version: OldVersion }) {
+  const { language, t } = useWords();
+  const { number, value } = version;
+  const name = t(`settings.name_${setting.name}`);
+  const reading = { language, t, products: setting.products };
+  if (changesOf(setting.name, setting.value, wholeValue(setting, value), reading).length === 0) return null;
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet btn-s"
+      aria-haspopup="dialog"
+      aria-label={number === 0 ? t("settings.restore_delivered", { name }) : t("settings.restore_of", { number, name })}
+      onClick={() => onRestore(version)}
+    >
+      {t("settings.restore")}
+    </button>
   );
 }

@@ -17,10 +17,14 @@ export function nameOfGroup(of: Country | WordKey, language: Language, t: Words)
   return isCountry(of) ? countryName(of, language) : t(of);
 }
 
-/** What a value is called, of several with its name which, and in which language it is. */
-export function labelOf({ label, number, language, currency }: SettingField, t: Words): string {
+/** What a value is called, of several with its name which, when it is said, and in which language it is. */
+export function labelOf({ label, number, when, language, currency }: SettingField, t: Words): string {
   const name = currency === undefined ? t(label) : t(label, { currency: `\u2068${currency}\u2069` });
-  const parts = [number === undefined ? name : `${name} ${number}`, language && t(`settings.in_${language}`)];
+  const parts = [
+    number === undefined ? name : `${name} ${number}`,
+    when && t(when),
+    language && t(`settings.in_${language}`),
+  ];
   return parts.filter(Boolean).join(" · ");
 }
 
@@ -50,11 +54,42 @@ export function leafText(leaf: Leaf, kind: FieldKind, { language, t, products }:
 
 /** Everything a setting says, a line for each value. */
 export function toldOf(name: SettingName, value: WrittenSetting, reading: Reading): Told {
-  const { language, t } = reading;
-  return groupsOf(name, value).flatMap(({ of, fields }) =>
+  return placesOf(name, reading).map(({ field, place, kind }) => ({
+    field,
+    says: leafText(leafAt(value, place), kind, reading),
+  }));
+}
+
+/** Every value of a setting with its whole name, in the order in which they are read. */
+export function placesOf(
+  name: SettingName,
+  { language, t }: Pick<Reading, "language" | "t">,
+): { field: string; place: string; kind: FieldKind }[] {
+  return groupsOf(name).flatMap(({ of, fields }) =>
     fields.map((field) => ({
+      ...{ place: field.place, kind: field.kind },
       field: `${nameOfGroup(of, language, t)} – ${labelOf(field, t)}`,
-      says: leafText(leafAt(value, field.place), field.kind, reading),
     })),
   );
+}
+
+/** What a value was and became, in words. */
+export interface Change {
+  field: string;
+  before: string;
+  after: string;
+}
+
+/** What one value of a setting says otherwise than another before it. */
+export function changesOf(
+  name: SettingName,
+  before: WrittenSetting,
+  after: WrittenSetting,
+  reading: Reading,
+): Change[] {
+  const stood = toldOf(name, before, reading);
+  return toldOf(name, after, reading).flatMap(({ field, says }, at) => {
+    const was = stood[at]?.says ?? "";
+    return was === says ? [] : [{ field, before: was, after: says }];
+  });
 }

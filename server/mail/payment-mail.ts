@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { MessageChannel } from "../../shop/checkout/order-code.ts";
 import type { OperatorSubject } from "../../shop/jobs.ts";
 import type { Order, OrderWithLines } from "../../shop/orders/read-order.ts";
-import type { Attempt } from "../../shop/payments/attempt.ts";
 import type { Refund } from "../../shop/payments/money-back.ts";
 import { type Minor, toMinor } from "../../shop/pricing/money.ts";
 import { formatMoney } from "../../texts/money.ts";
@@ -13,15 +12,17 @@ import type { Mail, SendMail } from "./mailer.ts";
 import { type AttachedCreditNote, creditNotes, endedSubscriptions, money, reference, toBuyer } from "./order-mail.ts";
 import { isolated } from "./order-words.ts";
 
+type Paid = Pick<Refund, "amount" | "currency">;
+
 /** Tells the buyer that money came for an order that could not be kept, and that all of it goes back. */
-export function paymentReturnedMail(order: Order, attempt: Attempt, settings: MailSettings): Mail {
+export function paymentReturnedMail(order: Order, attempt: Paid, settings: MailSettings): Mail {
   return moneyMail(order, attempt, { words: RETURNED, credits: [] }, settings);
 }
 
 /** Tells the buyer of a refund that the provider has made; with the credit note that takes the invoice back. */
 export function refundedMail(
   found: OrderWithLines,
-  refund: Refund,
+  refund: Paid,
   settings: MailSettings,
   credits: readonly AttachedCreditNote[],
 ): Mail {
@@ -48,7 +49,7 @@ const REFUNDED: Words = {
 
 function moneyMail(
   order: Order,
-  paid: Pick<Refund, "amount" | "currency">,
+  paid: Paid,
   { words, credits, more }: { words: Words; credits: readonly AttachedCreditNote[]; more?: (t: Translate) => Part[] },
   settings: MailSettings,
 ): Mail {

@@ -6,7 +6,7 @@ import { SETTINGS_FOLDER, settingFile, versionsIn } from "../content-files/setti
 import type { Database, Transaction } from "../database/database.ts";
 import { SPECIFIED_RATES } from "../pricing/money.ts";
 import { fromNowOn } from "../settings/from-now-on.ts";
-import { jumpingRates } from "../settings/jumping-rates.ts";
+import { jumpingValues } from "../settings/jumping-values.ts";
 import { lockSettings } from "../settings/lock-settings.ts";
 import { readSetting, type WrittenSetting, writtenSetting } from "../settings/setting-schemas.ts";
 import { SETTING_NAMES, type SettingName } from "../settings/settings.ts";
@@ -134,7 +134,7 @@ function jumpsIn(stands: readonly SettingVersion[], wanted: readonly SettingVers
     (version?.value ?? SPECIFIED_RATES) as WrittenSetting<"rates">;
   return wanted.flatMap((version, at) => {
     const [before, after] = [ratesOf(at === 0 ? stands[0] : wanted[at - 1]), ratesOf(version)];
-    return jumpingRates(before, after, {}).map((currency) => ({
+    return jumpingValues("rates", before, after, {}).map((currency) => ({
       currency,
       from: (before as Record<string, string>)[currency] ?? "",
       to: (after as Record<string, string>)[currency] ?? "",

@@ -1,10 +1,22 @@
 import type { Language } from "../market/market.ts";
 
-/** The mails to buyers whose words staff may set, each with its texts: messages of the catalogue, without their `mail.`. */
+/** The mails to buyers whose words staff may set, each with its texts, which texts/mail-texts.ts finds in the catalogue. */
 export const MAIL_TEXTS = {
   every: ["greeting", "track_order", "not_you_ignore", "not_you_contact"],
   order: ["order_subject", "order_intro"],
-  status: ["status_subject"],
+  status: [
+    "status_subject",
+    "status_preparing_title",
+    "status_shipped_title",
+    "status_delivered_title",
+    "status_cancelled_title",
+    "status_delivery_failed_title",
+    "status_returning_title",
+    "status_returned_title",
+    "status_part_title",
+    "status_part_text",
+    "status_address_title",
+  ],
   pay_link: ["pay_link_subject", "pay_link_title", "pay_link_text", "pay_link_button"],
   edited: ["edited_subject", "edited_title", "edited_text", "edited_refund", "edited_collect", "edited_link"],
   refunded: ["refunded_subject", "refunded_title", "refunded_text"],
@@ -53,7 +65,34 @@ export const MAIL_TEXTS = {
 export type MailName = keyof typeof MAIL_TEXTS;
 export const MAIL_NAMES = Object.keys(MAIL_TEXTS) as MailName[];
 
-/** Words of mails by their message, without its `mail.`, in both languages. */
+/** Of mails that are not always alike, the cases; the words of each depend on it. Texts of every mail have three of those. */
+export const MAIL_CASES = {
+  every: ["order", "asked", "changed"],
+  status: [
+    "preparing",
+    "shipped",
+    "delivered",
+    "cancelled",
+    "delivery_failed",
+    "returning",
+    "returned",
+    "part",
+    "address",
+  ],
+  edited: ["refund", "collect", "link"],
+  return: ["requested", "approved", "refused", "received", "withdrawn"],
+  exchange: ["due", "back"],
+  renewal: ["text", "text_cash"],
+} as const satisfies Partial<Record<MailName, readonly string[]>>;
+export type MailCase<Name extends MailName> = Name extends keyof typeof MAIL_CASES
+  ? (typeof MAIL_CASES)[Name][number]
+  : "only";
+
+/** The cases of a mail; of one that is always alike it is `only`. */
+export const casesOf = (mail: MailName): readonly string[] =>
+  mail in MAIL_CASES ? MAIL_CASES[mail as keyof typeof MAIL_CASES] : ["only"];
+
+/** Words of mails by their text, in both languages. */
 export type MailTexts = Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
 const PLACEHOLDER = /\{\w+\}/g;
@@ -70,6 +109,15 @@ export function ownWords(set: MailTexts, delivered: MailTexts): MailTexts {
     return next.en === before?.en && next.ar === before.ar ? [] : [[name, next] as const];
   });
   return Object.fromEntries(own.flat());
+}
+
+/** The words of mails with others over them; where those are empty, as delivered. */
+export function withWords(counting: MailTexts, over: MailTexts, delivered: MailTexts): MailTexts {
+  const whole = Object.entries(over).map(([name, { en, ar }]) => {
+    const before = delivered[name] ?? { en: "", ar: "" };
+    return [name, { en: en.trim() === "" ? before.en : en, ar: ar.trim() === "" ? before.ar : ar }] as const;
+  });
+  return { ...counting, ...Object.fromEntries(whole) };
 }
 
 /** Places whose words name something that their mail does not know, e.g. `order_intro.en`. */

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { momentSchema } from "../day-schemas.ts";
 import { COUNTRIES, type Country, CURRENCIES, type Currency, hasDelivery } from "../market/countries.ts";
-import { BASE_CURRENCY } from "../market/market.ts";
+import { BASE_CURRENCY, LANGUAGES } from "../market/market.ts";
 import { DELIVERY_METHODS } from "../market/methods.ts";
 import { type Rates, toMinor } from "../pricing/money.ts";
 import { TAX_KINDS } from "../pricing/tax.ts";
 import { HOME_BLOCKS, inPlaces, SHELF_PLACES } from "./home-page.ts";
-import { MAIL_TEXTS, type MailTexts } from "./mail-texts.ts";
+import { MAIL_NAMES, MAIL_TEXTS, type MailTexts } from "./mail-texts.ts";
 import type { DatedSetting, SettingName, SettingValues } from "./settings.ts";
 
 /** Less of a currency for one AED than of any there is. */
@@ -202,13 +202,35 @@ export function writtenSetting(name: SettingName, value: SettingValues[SettingNa
 
 /**
  * `seen`: the number of the newest version that was seen, 0 where there was none. `from`: from when it counts; at once, where
- * it is null. `note`: where it is from, or why. `again`: rates that jump, by their currencies, as they were typed once more.
+ * it is null. `note`: where it is from, or why. `again`: numbers that jump, by their places, as they were typed once more.
  */
 export const settingBody = z.object({
   value: z.unknown(),
   seen: whole(0, 1_000_000),
   from: momentSchema.nullable().default(null),
   note: z.string("validation.required").trim().min(1, "validation.required").max(300, "validation.invalid"),
-  again: z.record(z.string(), z.string("validation.invalid"), "validation.invalid").default({}),
+  again: z
+    .record(z.string(), z.union([z.string(), z.number()], "validation.invalid"), "validation.invalid")
+    .default({}),
+});
+
+const typed = z.string("validation.invalid").max(1500, "validation.invalid");
+
+/** A mail that is to be looked at, and the words that are typed for it and for every mail, as a form sends them. */
+export const mailPreviewForm = z.object({
+  mail: z.enum(MAIL_NAMES, "validation.invalid"),
+  which: z.string("validation.required"),
+  language: z.enum(LANGUAGES, "validation.invalid"),
+  words: z
+    .string("validation.required")
+    .transform((json, context): unknown => {
+      try {
+        return JSON.parse(json);
+      } catch {
+        context.addIssue("validation.invalid");
+        return z.NEVER;
+      }
+    })
+    .pipe(z.record(z.string(), z.object({ en: typed, ar: typed }), "validation.invalid")),
 });
 export const settingSeenBody = z.object({ number: whole(1, 1_000_000) });

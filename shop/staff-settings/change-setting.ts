@@ -2,9 +2,10 @@ import { sql } from "drizzle-orm";
 import { bookedBy } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
-import { jumpingRates } from "../settings/jumping-rates.ts";
+import { jumpingValues } from "../settings/jumping-values.ts";
 import { lockSettings } from "../settings/lock-settings.ts";
 import { type MailTexts, ownWords } from "../settings/mail-texts.ts";
+import { leavesOf, type SettingLeaf } from "../settings/setting-leaves.ts";
 import type { WrittenSetting } from "../settings/setting-schemas.ts";
 import type { SettingName } from "../settings/settings.ts";
 import { settingVersions } from "../settings/tables.ts";
@@ -16,7 +17,7 @@ import { storedSettings, valueAt, wholeValue } from "./settings-list.ts";
 export type SettingResult =
   | { ok: true; number: number }
   | { ok: false; code: "staff.key_taken" | "staff.changed_meanwhile" | "settings.moment_passed" }
-  /** Rates that jump and were not typed again. */
+  /** Numbers that jump and were not typed again. */
   | { ok: false; code: "settings.rate_jumps"; places: string[] };
 
 /**
@@ -33,7 +34,7 @@ export function changeSetting(
     seen: number;
     from: string | null;
     note: string;
-    again: Record<string, string>;
+    again: Record<string, SettingLeaf>;
   },
 ): Promise<SettingResult> {
   const { name, note, seen } = asked;
@@ -47,10 +48,8 @@ export function changeSetting(
       const own = (await storedSettings(tx)).filter((row) => row.name === name);
       if ((own.at(-1)?.number ?? 0) !== seen) return { ok: false, code: "staff.changed_meanwhile" };
       const stood = valueAt(shop, name, own, countsFrom);
-      if (name === "rates") {
-        const places = jumpingRates(stood as WrittenSetting<"rates">, value as WrittenSetting<"rates">, asked.again);
-        if (places.length > 0) return { ok: false, code: "settings.rate_jumps", places };
-      }
+      const places = jumpingValues(name, stood, value, asked.again);
+      if (places.length > 0) return { ok: false, code: "settings.rate_jumps", places };
       const number = seen + 1;
       await tx
         .insert(settingVersions)
@@ -101,15 +100,7 @@ async function tell(tx: Transaction, name: SettingName): Promise<void> {
 
 /** What one value says otherwise than another, by its places: `express.rate 2500`. */
 function apart(value: WrittenSetting, other: WrittenSetting): string {
-  const others = new Map(leaves(other));
-  const own = leaves(value).filter(([place, leaf]) => others.get(place) !== leaf);
+  const others = new Map(leavesOf(other));
+  const own = leavesOf(value).filter(([place, leaf]) => others.get(place) !== leaf);
   return own.map(([place, leaf]) => `${place} ${leaf}`).join(", ");
-}
-
-function leaves(value: object, above = ""): [place: string, leaf: string | number][] {
-  return Object.entries(value).flatMap(([name, part]: [string, object | string | number]) =>
-    typeof part === "object"
-      ? leaves(part, `${above}${name}.`)
-      : [[`${above}${name}`, part] as [string, string | number]],
-  );
 }

@@ -11,6 +11,8 @@ export type AuditName = string | Text | null;
 /** An entry with the name of what it is about. Of persons who buy, what the log may tell: a masked address. */
 export interface NamedEntry extends AuditEntry {
   about: AuditName;
+  /** What products and categories are called that its values name by their slugs: `product zinc`, `category minerals`. */
+  names: Readonly<Record<string, Text>>;
 }
 
 /** The entries of a page with what each is about, as it is called today, in a few statements. */
@@ -19,7 +21,11 @@ export async function withNames(
   entries: readonly AuditEntry[],
 ): Promise<NamedEntry[]> {
   const known = await knownNames(shop, entries);
-  return entries.map((entry) => ({ ...entry, about: ownName(entry) ?? known.get(keyOf(entry)) ?? null }));
+  return entries.map((entry) => ({
+    ...entry,
+    about: ownName(entry) ?? known.get(keyOf(entry)) ?? null,
+    names: namesIn(shop, entry),
+  }));
 }
 
 /** Whoever has ever worked here, by name: whose acts the log can be narrowed to, and whom its values name. */
@@ -30,15 +36,7 @@ export function staffNames({ db }: Pick<ShopContext, "db">): Promise<{ id: strin
 const keyOf = ({ entity, entityId }: Pick<AuditEntry, "entity" | "entityId">) => `${entity} ${entityId}`;
 
 /** Those whose number is their name. */
-const NAMED_BY_NUMBER: readonly AuditEntity[] = [
-  "order",
-  "promo",
-  "contact",
-  "review",
-  "campaign",
-  "report",
-  "setting",
-];
+const NAMED_BY_NUMBER: readonly AuditEntity[] = ["order", "promo", "contact", "review", "report", "setting"];
 /** What entries themselves say of what they are about. */
 const NAMED_BY_FIELD: Partial<Record<AuditEntity, AuditField>> = {
   ...{
@@ -63,6 +61,20 @@ function ownName({ entity, entityId, before, after }: AuditEntry): string | null
   return entity === "content" && entityId !== "content" ? entityId : null;
 }
 
+/** Fields whose values name products or categories by their slugs. */
+const NAMING: readonly AuditField[] = ["scope", "setting", "parent", "sequence", "products", "prices", "stocks"];
+const SLUG = /[a-z0-9]+(?:-[a-z0-9]+)*/g;
+
+function namesIn({ catalog }: Pick<ShopContext, "catalog">, { before, after }: AuditEntry): NamedEntry["names"] {
+  const { productBySlug, categoryBySlug } = catalog();
+  const said = NAMING.map((field) => `${before?.[field] ?? ""} ${after?.[field] ?? ""}`).join(" ");
+  const names = [...new Set(said.match(SLUG))].flatMap((slug) => [
+    [`product ${slug}`, productBySlug.get(slug)?.name] as const,
+    [`category ${slug}`, categoryBySlug.get(slug)?.name] as const,
+  ]);
+  return Object.fromEntries(names.flatMap(([key, name]) => (name === undefined ? [] : [[key, name]])));
+}
+
 /** Names that tables know, by kind and number. */
 async function knownNames(
   { db, catalog }: Pick<ShopContext, "db" | "catalog">,
@@ -75,12 +87,16 @@ async function knownNames(
   const { productBySlug } = catalog();
   for (const slug of ids("product", "stock"))
     for (const kind of ["product", "stock"]) names.set(`${kind} ${slug}`, productBySlug.get(slug)?.name ?? slug);
-  const asked = { staff: ids("staff"), role: ids("role"), courier: ids("courier") };
+  // One that is gone keeps the name it has in addresses.
+  for (const slug of ids("campaign")) names.set(`campaign ${slug}`, slug);
+  const asked = { campaign: ids("campaign"), staff: ids("staff"), role: ids("role"), courier: ids("courier") };
   const [customers, subscriptions] = [ids("customer"), ids("subscription")];
   const rows = await rowsOf<{ kind: AuditEntity; id: string; name: AuditName }>(
     db,
     sql`select 'staff' as kind, id::text, to_jsonb(name) as name from staff where id::text = any(${sql.param(asked.staff)}::text[])
         union all select 'role', id::text, name from staff_roles where id::text = any(${sql.param(asked.role)}::text[])
+        union all select 'campaign', key, data->'name' from documents
+                  where kind = 'campaign' and key = any(${sql.param(asked.campaign)}::text[])
         union all select 'courier', id, name from couriers where id = any(${sql.param(asked.courier)}::text[])
         union all select 'customer', id::text, to_jsonb(email) from customers
                   where id::text = any(${sql.param(customers)}::text[]) and email is not null

@@ -253,6 +253,15 @@ describe("settings of staff", () => {
     ]);
     const stale = await set("fees", { ...fees, value: { ...fees.value, gift_above: 0 } });
     expect([stale.status, stale.body.code]).toEqual([409, "staff.changed_meanwhile"]);
+    const slip = { ...fees, seen: 1, value: { ...fees.value, cash_on_delivery: 12_500 } };
+    for (const again of [{}, { cash_on_delivery: 1250 }]) {
+      const asked = await set("fees", { ...slip, again });
+      expect([asked.status, asked.body.code, Object.keys(asked.body.message)]).toEqual([
+        422,
+        "settings.rate_jumps",
+        ["cash_on_delivery"],
+      ]);
+    }
     const faulty = await set("fees", { ...fees, seen: 1, value: { ...fees.value, cash_on_delivery: 12.5 } });
     expect([faulty.status, Object.keys(faulty.body.message)]).toEqual([422, ["cash_on_delivery"]]);
 
@@ -283,11 +292,13 @@ describe("settings of staff", () => {
     const [delivery] = (await settings()).filter(({ name }) => name === "delivery");
     const value = delivery?.value as WrittenSetting<"delivery">;
     const quick = { ...value, standard: { rate: 1900, days: { min: 2, max: 3 } } };
-    const asked = { seen: 0, from: ahead(0), note: "Contract of the courier" };
+    // From nothing to a fee, and back to nothing.
+    const again = (rate: number) => ({ again: { "standard.rate": rate } });
+    const asked = { seen: 0, from: ahead(0), note: "Contract of the courier", ...again(1900) };
     expect((await set("delivery", { ...asked, value: quick })).status).toBe(201);
-    expect((await set("delivery", { ...asked, seen: 1, value: { ...quick, standard: value.standard } })).status).toBe(
-      201,
-    );
+    const free = { ...asked, seen: 1, value: { ...quick, standard: value.standard } };
+    expect((await set("delivery", free)).body.code).toBe("settings.rate_jumps");
+    expect((await set("delivery", { ...free, ...again(0) })).status).toBe(201);
     const past = await set("delivery", { ...asked, seen: 2, from: ahead(601), value: quick });
     expect([past.status, past.body.code]).toEqual([409, "settings.moment_passed"]);
     const withdraw = () =>
@@ -403,6 +414,27 @@ describe("settings of staff", () => {
     expect(html).toEqual(text);
   });
 
+  it("show a mail with what is typed to nobody but who types it, in a document that may do nothing", async () => {
+    const typed = {
+      status_shipped_title: { en: "It left <today>.", ar: "غادر اليوم." },
+      track_order: { en: "", ar: "" },
+    };
+    const look = (more: object = {}) =>
+      owner.visitor.submit("/api/admin/settings/mails/preview", {
+        ...{ mail: "status", which: "shipped", language: "ar", words: JSON.stringify(typed), ...more },
+      });
+    const shown = await look();
+    expect([shown.status, shown.headers.get("content-type")]).toEqual([200, expect.stringContaining("text/html")]);
+    const policy = shown.headers.get("content-security-policy") ?? "";
+    for (const rule of ["default-src 'none'", "frame-ancestors 'self'", "sandbox"]) expect(policy).toContain(rule);
+    expect(policy).not.toContain("script-src");
+    for (const words of ["غادر اليوم.", "It left &lt;today&gt;.", "Track order"]) expect(shown.text).toContain(words);
+    for (const wrong of [{ mail: "none" }, { words: "{" }, { words: '{"order_intro":1}' }])
+      expect([wrong, (await look(wrong)).status]).toEqual([wrong, 422]);
+    expect((await look({ which: "lost" })).status).toBe(404);
+    expect((await shop.visitor().submit("/api/admin/settings/mails/preview", {})).status).toBe(401);
+  });
+
   it("make the home page from their moment on: its words, what stands on its shelf, and which parts in which sequence", async () => {
     shop.server.setClock(ahead(600));
     const [home] = (await settings()).filter(({ name }) => name === "home");
@@ -457,7 +489,11 @@ describe("settings of staff", () => {
     const none = await set("tax", { value: { ...value, SA: { kind: "none", rate: 500 } }, seen: 0, note: "x" });
     expect(Object.keys(none.body.message)).toEqual(["SA.rate"]);
     const law = { value: { ...value, SA: { kind: "contained", rate: 1500 } }, seen: 0, note: "Law of Saudi Arabia" };
-    expect((await set("tax", law)).status).toBe(201);
+    expect((await set("tax", law)).body).toMatchObject({
+      code: "settings.rate_jumps",
+      message: { "SA.rate": [expect.stringContaining("once more")] },
+    });
+    expect((await set("tax", { ...law, again: { "SA.rate": 1500 } })).status).toBe(201);
     const percent = async () => (await add(shop.visitor("en-sa"), 2, 1)).display.vat_percent;
     await expect.poll(percent, SOON).toBe(15);
     const after = dataOf(await buy(shop.visitor("en-sa"), 2, 1)).order;

@@ -172,6 +172,7 @@ export const ADMIN_ACCESS = {
   "GET /settings": "settings.manage",
   "POST /settings/:name": "settings.manage",
   "POST /settings/:name/withdraw": "settings.manage",
+  "POST /settings/mails/preview": "settings.manage",
   "GET /webhooks": "webhooks.manage",
   "POST /webhooks": { may: "webhooks.manage", fresh: true },
   "PATCH /webhooks/:id": { may: "webhooks.manage", fresh: true },

@@ -64,6 +64,14 @@ export const SYSTEM_OPERATIONS: readonly Operation[] = [
     isKeyed: true,
     refusals: [400, 403, 404, 409],
   }),
+  staff(
+    "post",
+    "/settings/mails/preview",
+    "previewMail",
+    "A mail as it would go out with words that are typed; a form of the back office asks for it.",
+    "text/html",
+    { refusals: [403, 404, 422] },
+  ),
   staff("get", "/webhooks", "listWebhooks", "Who is told what happens, and what they were told.", anything, {
     refusals: [403],
   }),

@@ -1,7 +1,10 @@
 import { type Context, Hono } from "hono";
+import { html } from "hono/html";
 import type { ShopContext } from "../../../../shop/context.ts";
-import { type MailTexts, unknownPlaceholders } from "../../../../shop/settings/mail-texts.ts";
+import { HOME_COUNTRY, localeFor, marketOf } from "../../../../shop/market/market.ts";
+import { type MailTexts, unknownPlaceholders, withWords } from "../../../../shop/settings/mail-texts.ts";
 import {
+  mailPreviewForm,
   SETTING_SCHEMAS,
   settingBody,
   settingSeenBody,
@@ -11,7 +14,9 @@ import { SETTING_NAMES, type SettingName } from "../../../../shop/settings/setti
 import { changeSetting, withdrawSetting } from "../../../../shop/staff-settings/change-setting.ts";
 import { listSettings } from "../../../../shop/staff-settings/settings-list.ts";
 import type { MessageKey } from "../../../../texts/translate.ts";
-import { describeFaults } from "../../body.ts";
+import type { Mail } from "../../../mail/mailer.ts";
+import { sampleMail } from "../../../mail/sample-mails.ts";
+import { describeFaults, readForm } from "../../body.ts";
 import { refuse, requestTranslate } from "../../request-market.ts";
 import { staffCall } from "../access.ts";
 import { done, refused } from "../answers.ts";
@@ -41,7 +46,7 @@ export function adminSettings(shop: ShopContext): Hono {
     const result = await changeSetting(own, author, { ...asked, name, value: written, key: body.key });
     if (result.ok) return c.json({ data: { number: result.number } }, 201);
     if (result.code !== "settings.rate_jumps") return refused(c, result.code);
-    const fault = requestTranslate(c)("settings.rate_jumps");
+    const fault = requestTranslate(c)(JUMPS[name] ?? "settings.rate_jumps");
     const message = Object.fromEntries(result.places.map((place) => [place, [fault]]));
     return c.json({ code: result.code, message }, 422);
   });
@@ -54,7 +59,39 @@ export function adminSettings(shop: ShopContext): Hono {
     return done(c, await withdrawSetting(own, author, { ...body.value, name, key: body.key }));
   });
 
+  /** The mail in a document of its own, for a frame that may do nothing: mails have styles of their own, which pages forbid. */
+  staffCall(api, shop, "POST /settings/mails/preview", async (c, { shop: own }) => {
+    const form = await readForm(c);
+    const asked = mailPreviewForm.safeParse(form);
+    if (!asked.success) return c.json({ code: "validation", message: describeFaults(c, asked.error, form) }, 422);
+    const { mail, which, language, words } = asked.data;
+    const { brand, origin, configured } = own;
+    const catalog = own.catalog();
+    const locale = localeFor(language, HOME_COUNTRY);
+    const sample = await sampleMail(
+      { mail, which, locale },
+      withWords(catalog.mailTexts ?? {}, words, configured.mails),
+      { brand, origin, catalog, now: own.clock() },
+    );
+    if (sample === undefined) return refuse(c, 404, "request.not_found");
+    c.header("Content-Security-Policy", previewPolicy(origin));
+    c.header("Cache-Control", "no-store");
+    return c.html(withSubject(sample, marketOf(locale).direction));
+  });
+
   return api;
+}
+
+/** The styles at its elements and the pictures of the shop, and nothing else; only the back office may frame it. */
+const previewPolicy = (origin: string) =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src ${origin}; frame-ancestors 'self'; sandbox`;
+
+/** A mail below its subject, as mail programs show it. */
+function withSubject({ subject, html: page }: Mail, direction: "ltr" | "rtl"): string {
+  const head = String(
+    html`<p dir="${direction}" style="margin:0;padding:16px;font:600 16px/1.5 sans-serif;color:#1B211E;background:#FFFFFF">${subject}</p>`,
+  );
+  return page.replace(/<body[^>]*>/, (body) => body + head);
 }
 
 /** Places of a setting that name what the shop does not know, and what is said of them. */
@@ -71,5 +108,10 @@ function unknownIn(shop: ShopContext, name: SettingName, value: unknown): { plac
   const places = [["product", product] as [string, string], ...named].filter(isUnknown).map(([place]) => place);
   return { places, fault: "settings.unknown_product" };
 }
+
+/** What is said of a number that jumps, of exchange rates aside. */
+const JUMPS: Partial<Record<SettingName, MessageKey>> = {
+  ...{ fees: "settings.amount_jumps", delivery: "settings.amount_jumps", tax: "settings.tax_changes" },
+};
 
 const nameOf = (c: Context) => SETTING_NAMES.find((name) => name === c.req.param("name"));
