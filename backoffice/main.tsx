@@ -68,6 +68,7 @@ const router = createBrowserRouter(
         { path: "products-tags", lazy: page(() => import("./products/tags-page.tsx")) },
         { path: "products-grid", lazy: page(() => import("./products/product-grid-page.tsx")) },
         { path: "categories", lazy: page(() => import("./categories/categories-page.tsx")) },
+        { path: "content/home", lazy: page(() => import("./content/home-page.tsx")) },
         { path: "content/:kind?/:slug?", lazy: page(() => import("./content/content-page.tsx")) },
         { path: "stock/:slug?", lazy: page(() => import("./stock/stock-page.tsx")) },
         { path: "campaigns/:slug?", lazy: page(() => import("./campaigns/campaigns-page.tsx")) },

@@ -63,7 +63,9 @@ function pageOf({ entity, entityId, before, after }: NamedEntry): { path: string
     case "webhook":
       return { path: "/webhooks", needs: "webhooks.manage" };
     case "setting":
-      return { path: "/settings", needs: "settings.manage" };
+      return id === "home"
+        ? { path: "/content/home", needs: "content.edit" }
+        : { path: "/settings", needs: "settings.manage" };
     case "audit":
       return null;
   }

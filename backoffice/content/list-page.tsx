@@ -22,6 +22,7 @@ import { useWords } from "../ui/words.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
 
 const PARTS = [
+  { part: "home", to: "/content/home" },
   { part: "faq", to: "/content/faq" },
   { part: "store", to: "/content/store" },
   { part: "announcement", to: "/content/announcements" },
@@ -29,7 +30,7 @@ const PARTS = [
 ] as const;
 
 /** The texts, questions, stores, what the banner says, and where former addresses lead: the parts of what the shop says. */
-export function ContentParts({ open }: { open: "texts" | EntryKind | ContentList }) {
+export function ContentParts({ open }: { open: "texts" | "home" | EntryKind | ContentList }) {
   const { t } = useWords();
   return (
     <nav className="row content-parts" aria-label={t("menu.content")}>

@@ -77,6 +77,7 @@ const BEGINNINGS: readonly (Omit<Known, "group" | "act"> & { needs: Permission }
     to: "/content/announcements?new",
     needs: "content.edit",
   },
+  { id: "home page", word: "settings.name_home", icon: "board", to: "/content/home", needs: "content.edit" },
   { id: "new campaign", word: "campaign.new", icon: "plus", to: "/campaigns/new", needs: "promos.manage" },
   { id: "new code", word: "palette.new_code", icon: "plus", to: "/promo-codes/new", needs: "promos.manage" },
   { id: "templates", word: "templates.title", icon: "edit", to: "/inbox/templates", needs: "inbox.answer" },

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { useWords } from "../ui/words.tsx";
-import { useProductChoices } from "./choices.ts";
+import { type Choice, useProductChoices } from "./choices.ts";
 import { ProductSearch } from "./product-search.tsx";
 
 interface ChosenProductsProps {
   chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
+  /** `added`: the one that has come. */
+  onChange: (chosen: string[], added?: Choice) => void;
   /** Where they are found, below `/api/admin`. */
   path: string;
   /** The one that cannot be chosen. */
@@ -41,7 +42,7 @@ export function ChosenProducts({ chosen, onChange, path, but }: ChosenProductsPr
         found={found.products.filter(({ slug }) => slug !== but && !chosen.includes(slug)).slice(0, 6)}
         isOlder={isOlder}
         message={message}
-        onAdd={({ slug }) => onChange([...chosen, slug])}
+        onAdd={(choice) => onChange([...chosen, choice.slug], choice)}
       />
     </>
   );

@@ -6,6 +6,8 @@ import type { WrittenSetting } from "../../shop/settings/setting-schemas.ts";
 import type { SettingJson } from "../../shop/staff-settings/settings-list.ts";
 import { NumberField } from "../drafts/fields.tsx";
 import { useMe } from "../frame/session.ts";
+import type { Choice } from "../promos/choices.ts";
+import { NamedProducts } from "../promos/chosen-products.tsx";
 import { VersionsApart } from "../promos/versions-apart.tsx";
 import { useAction } from "../ui/action.ts";
 import { call } from "../ui/call.ts";
@@ -65,6 +67,8 @@ export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }:
     return { value: wholeValue(setting, restored.value), from: null, note, seen: setting.number };
   });
   const [theirs, setTheirs] = useState<SettingJson | null>(null);
+  /** Products that were found and chosen here: what they are called. */
+  const [found, setFound] = useState<readonly Choice[]>([]);
   // Numbers that the shop wants to read once more, as they are typed then.
   const [again, setAgain] = useState<Record<string, Leaf>>({});
   const change = (changes: Partial<Draft>) => {
@@ -80,7 +84,7 @@ export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }:
   useEffect(() => {
     if (faulty !== undefined) choose(faulty);
   }, [faulty]);
-  const reading = { language, t, products: setting.products };
+  const reading = { language, t, products: [...setting.products, ...found] };
   const told = (value: WrittenSetting) => toldOf(name, value, reading);
   const changes = changesOf(name, setting.value, draft.value, reading);
   const sent = (value: WrittenSetting) =>
@@ -145,13 +149,12 @@ export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }:
           <fieldset key={of} className="stack-xs">
             <legend className="h3">{nameOfGroup(of, language, t)}</legend>
             <div className="cols2">
-              {fields.map((field) => (
+              {fields.filter(isTyped).map((field) => (
                 <Fragment key={field.place}>
                   <LeafField
                     field={field}
                     leaf={leafAt(draft.value, field.place)}
                     delivered={leafAt(setting.delivered, field.place)}
-                    products={setting.products}
                     fault={trouble.fields[field.place]}
                     onChange={(leaf) => change({ value: typedInto(draft.value, field, leaf) })}
                   />
@@ -161,7 +164,6 @@ export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }:
                       label={t("settings.again", { rate: labelOf(field, t) })}
                       leaf={again[field.place] ?? null}
                       delivered={null}
-                      products={[]}
                       fault={undefined}
                       onChange={(leaf) => setAgain({ ...again, [field.place]: leaf })}
                     />
@@ -169,6 +171,17 @@ export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }:
                 </Fragment>
               ))}
             </div>
+            {!fields.every(isTyped) && (
+              <ProductPlaces
+                fields={fields.filter((field) => !isTyped(field))}
+                value={draft.value}
+                faultOf={(at) => trouble.fields[at]}
+                onChange={(value, added) => {
+                  if (added !== undefined) setFound([...found, added]);
+                  change({ value });
+                }}
+              />
+            )}
           </fieldset>
         ))}
         <Field
@@ -246,14 +259,17 @@ function typedInto(value: WrittenSetting, { place, kind }: SettingField, leaf: L
   return kind === "tax_kind" && leaf === "none" ? withLeaf(next, place.replace(/kind$/, "rate"), 0) : next;
 }
 
+/** A value that is typed by itself; products are chosen together. */
+type TypedField = SettingField & { kind: Exclude<FieldKind, "product"> };
+const isTyped = (field: SettingField): field is TypedField => field.kind !== "product";
+
 interface LeafFieldProps {
-  field: SettingField;
+  field: TypedField;
   /** What it is called, if not by its own name. */
   label?: string;
   leaf: Leaf;
   /** What counts when staff have set nothing. */
   delivered: Leaf;
-  products: SettingJson["products"];
   fault: string | undefined;
   onChange: (leaf: Leaf) => void;
 }
@@ -268,22 +284,50 @@ const TAX_KINDS = Object.keys({
 const JUMPING: readonly FieldKind[] = ["rate", "aed", "percent", "grams"];
 const UNITS = { aed: "AED", percent: "%", grams: "g" } as const;
 
-function LeafField({ field, label: called, leaf, delivered, products, fault, onChange }: LeafFieldProps) {
+interface ProductPlacesProps {
+  fields: readonly SettingField[];
+  value: WrittenSetting;
+  faultOf: (place: string) => string | undefined;
+  onChange: (value: WrittenSetting, added?: Choice) => void;
+}
+
+/** Products in places, one after the other, each found by its name; where there is one place, another takes it. */
+function ProductPlaces({ fields, value, faultOf, onChange }: ProductPlacesProps) {
+  const { t } = useWords();
+  const [only] = fields;
+  const isOne = fields.length === 1;
+  const chosen = fields.map(({ place }) => String(leafAt(value, place) ?? "")).filter((slug) => slug !== "");
+  const put = (slugs: readonly string[], added?: Choice) => {
+    const kept = isOne ? slugs.slice(-1) : slugs.slice(0, fields.length);
+    onChange(
+      fields.reduce((all, { place }, at) => withLeaf(all, place, kept[at] ?? ""), value),
+      added,
+    );
+  };
+  return (
+    <NamedProducts
+      label={isOne && only !== undefined ? labelOf(only, t) : t("settings.home_products")}
+      {...(isOne ? {} : { hint: t("settings.home_most", { count: fields.length }) })}
+      chosen={chosen}
+      path="/content-choices"
+      fault={fields.map(({ place }) => faultOf(place)).find((fault) => fault !== undefined)}
+      onChange={put}
+    />
+  );
+}
+
+function LeafField({ field, label: called, leaf, delivered, fault, onChange }: LeafFieldProps) {
   const { language: own, t } = useWords();
   const { kind, language } = field;
   const label = called ?? labelOf(field, t);
-  if (kind === "product" || kind === "block") {
-    const choices: readonly string[] = kind === "block" ? HOME_BLOCKS : products.map(({ slug }) => slug);
-    const chosen = String(leaf ?? "");
-    // What was chosen once and is not sold any more is seen, and can be left.
-    const all = chosen === "" || choices.includes(chosen) ? choices : [chosen, ...choices];
+  if (kind === "block") {
     return (
       <div>
-        <Select label={label} value={chosen} onChange={onChange}>
+        <Select label={label} value={String(leaf ?? "")} onChange={onChange}>
           {field.mayBeEmpty === true && <option value="">–</option>}
-          {all.map((choice) => (
-            <option key={choice} value={choice}>
-              {leafText(choice, kind, { language: own, t, products })}
+          {HOME_BLOCKS.map((block) => (
+            <option key={block} value={block}>
+              {leafText(block, kind, { language: own, t, products: [] })}
             </option>
           ))}
         </Select>

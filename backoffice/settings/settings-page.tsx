@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { SettingName } from "../../shop/settings/settings.ts";
 import type { RateSource, SettingJson, SettingVersionJson } from "../../shop/staff-settings/settings-list.ts";
 import { useMe } from "../frame/session.ts";
 import { NotAllowed, Shown } from "../frame/states.tsx";
@@ -18,15 +19,9 @@ import { changesOf, labelOf, leafText, nameOfGroup } from "./words-of.ts";
 
 /** What new orders are made with, from when on, and by whom it was set. */
 export default function SettingsPage() {
+  const { t } = useWords();
   const { may } = useMe();
-  return may("settings.manage") ? <Settings /> : <NotAllowed />;
-}
-
-function Settings() {
-  const { language, t } = useWords();
-  const { loaded, reload } = useLoaded<SettingJson[]>(language, "/settings");
-  const [open, setOpen] = useState<{ setting: SettingJson; restored: OldVersion | null } | null>(null);
-  useLive(["setting"], () => void reload());
+  if (!may("settings.manage")) return <NotAllowed />;
   return (
     <>
       <div className="ph">
@@ -35,16 +30,31 @@ function Settings() {
           <p>{t("settings.text")}</p>
         </div>
       </div>
+      <Settings shows={(name) => name !== "home"} />
+    </>
+  );
+}
+
+/** Settings with their versions; what is changed opens over them. */
+export function Settings({ shows }: { shows: (name: SettingName) => boolean }) {
+  const { language } = useWords();
+  const { loaded, reload } = useLoaded<SettingJson[]>(language, "/settings");
+  const [open, setOpen] = useState<{ setting: SettingJson; restored: OldVersion | null } | null>(null);
+  useLive(["setting"], () => void reload());
+  return (
+    <>
       <Shown loaded={loaded} onRetry={reload}>
         {(settings) =>
-          settings.map((setting) => (
-            <Setting
-              key={setting.name}
-              setting={setting}
-              onOpen={(restored) => setOpen({ setting, restored })}
-              onChanged={reload}
-            />
-          ))
+          settings
+            .filter(({ name }) => shows(name))
+            .map((setting) => (
+              <Setting
+                key={setting.name}
+                setting={setting}
+                onOpen={(restored) => setOpen({ setting, restored })}
+                onChanged={reload}
+              />
+            ))
         }
       </Shown>
       {open !== null && (

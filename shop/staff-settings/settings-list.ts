@@ -6,6 +6,7 @@ import type { Language } from "../market/market.ts";
 import { type WrittenSetting, writtenSettings } from "../settings/setting-schemas.ts";
 import { SETTING_NAMES, type SettingName, settingsIn } from "../settings/settings.ts";
 import { settingVersions } from "../settings/tables.ts";
+import { may, type Permission, type Role } from "../staff/roles.ts";
 
 /** A version of a setting, as the back office lists it; `by`: null for whoever is known by no name. */
 export interface SettingVersionJson {
@@ -28,7 +29,7 @@ export interface SettingJson {
   delivered: WrittenSetting;
   /** Rates alone: since when each stands, and where it is from; null: as delivered. */
   sources: Record<string, RateSource | null>;
-  /** Products that it may name, where it names some. */
+  /** What the products are called that it names, and that its versions name. */
   products: { slug: string; name: Record<Language, string> }[];
   /** Of the newest version, whether or not it counts; 0: nobody has set it. */
   number: number;
@@ -36,22 +37,27 @@ export interface SettingJson {
   versions: SettingVersionJson[];
 }
 
-/** Every setting as it counts now, with what is to count and what has counted. */
+/** What it takes to see and to change a setting: the home page is content. */
+export const neededForSetting = (name: SettingName): Permission =>
+  name === "home" ? "content.edit" : "settings.manage";
+
+/** Every setting of a role as it counts now, with what is to count and what has counted. */
 export async function listSettings(
   shop: Pick<ShopContext, "db" | "clock" | "catalogAt" | "configured">,
+  role: Role,
 ): Promise<SettingJson[]> {
   const now = shop.clock();
   const rows = await storedSettings(shop.db);
-  const sellable = shop.catalogAt(now, "everyone").products.map(({ slug, name }) => ({ slug, name }));
-  return SETTING_NAMES.map((name) => {
+  return SETTING_NAMES.filter((name) => may(role, neededForSetting(name))).map((name) => {
     const own = rows.filter((row) => row.name === name);
     const counting = countingAt(own, now);
+    const said = [valueAt(shop, name, own, now), ...own.map(({ value }) => value)];
     return {
       name,
-      value: valueAt(shop, name, own, now),
+      value: said[0] as WrittenSetting,
       delivered: unsetValue(shop, name, now),
       sources: name === "rates" ? sourcesOf(own, unsetValue(shop, name, now), now) : {},
-      products: name === "home" ? sellable : [],
+      products: name === "home" ? namedProducts(shop, said as WrittenSetting<"home">[], now) : [],
       number: own.at(-1)?.number ?? 0,
       versions: own
         .map(({ number, value, countsFrom, note, by, withdrawnAt }): SettingVersionJson => {
@@ -62,6 +68,19 @@ export async function listSettings(
         })
         .reverse(),
     };
+  });
+}
+
+function namedProducts(
+  { catalogAt }: Pick<ShopContext, "catalogAt">,
+  said: readonly WrittenSetting<"home">[],
+  now: Date,
+): SettingJson["products"] {
+  const { productBySlug } = catalogAt(now, "everyone");
+  const slugs = new Set(said.flatMap(({ product, shelf }) => [product, ...Object.values(shelf)]));
+  return [...slugs].flatMap((slug) => {
+    const product = productBySlug.get(slug);
+    return product === undefined ? [] : [{ slug, name: product.name }];
   });
 }
 

@@ -27,7 +27,7 @@ import {
 } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { add, buy, type Data, dataOf, placeOrder, type Refusal, SOON } from "../support/shopping.ts";
-import { joinBy, type Member } from "../support/staff.ts";
+import { joinBy, type Member, newMember } from "../support/staff.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 /** What a shopper is told outside of pages is true in their market, too. */
@@ -436,6 +436,14 @@ describe("settings of staff", () => {
   });
 
   it("make the home page from their moment on: its words, what stands on its shelf, and which parts in which sequence", async () => {
+    // It is content: whoever writes that sees it, and no other setting.
+    const { visitor: writer } = await newMember(shop, owner, "marketing");
+    const seen = dataOf(await writer.get<Data<SettingJson[]>>("/api/admin/settings"));
+    expect(seen.map(({ name }) => name)).toEqual(["home"]);
+    expect(seen[0]?.products.map(({ slug }) => slug)).toEqual(["multi-daily-balance"]);
+    const keyed = { headers: { "idempotency-key": randomUUID() } };
+    const fees = { value: { cash_on_delivery: 1, gift_above: 1 }, seen: 0, from: null, note: "Mine" };
+    expect((await writer.post("/api/admin/settings/fees", fees, keyed)).status).toBe(403);
     shop.server.setClock(ahead(600));
     const [home] = (await settings()).filter(({ name }) => name === "home");
     const value = home?.value as WrittenSetting<"home">;

@@ -113,8 +113,7 @@ test("a product is put where shoppers see it by its tag, and taken out again, on
   await expect.poll(inCart).toBe(true);
   await takeOut.click();
   await expect(takeOut).toHaveCount(0);
-  const said = page.locator(".toasts");
-  await expect(said).toContainText(ar("tags.taken_out", { name, tag }));
+  const said = page.locator(".toast").filter({ hasText: ar("tags.taken_out", { name, tag }) });
   await said.getByRole("button", { name: ar("app.undo") }).click();
   await expect(takeOut).toBeVisible();
   await takeOut.click();

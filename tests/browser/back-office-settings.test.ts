@@ -22,9 +22,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server?.remove());
 
-const open = async (page: Page, language: Language, name: WordKey) => {
+const open = async (page: Page, language: Language, name: WordKey, path = "settings") => {
   const t = staffWords(language);
-  await page.goto(`${shop.origin}/admin/settings`);
+  await page.goto(`${shop.origin}/admin/${path}`);
   await page.getByRole("button", { name: t("settings.change_of", { name: t(name) }), exact: true }).click();
   return page.getByRole("dialog", { name: t("settings.change_of", { name: t(name) }) });
 };
@@ -151,11 +151,15 @@ test("words of mails and of the home page are what shoppers read", async ({ page
   await mails.getByRole("button", { name: t("settings.save", { count: 1 }), exact: true }).click();
   await expect(mails).toHaveCount(0);
 
-  const home = await open(page, "en", "settings.name_home");
+  const home = await open(page, "en", "settings.name_home", "content/home");
+  const shelf = home.getByRole("group", { name: t("settings.home_products") });
+  await shelf.getByRole("searchbox").fill("BG-0004");
+  await shelf.locator(".promo-chips button").last().click();
+  await expect(home.getByRole("region", { name: t("settings.changes") })).not.toContainText("zinc-bisglycinate");
   await home.getByLabel(`${t("settings.home_title")} · ${t("settings.in_en")}`, { exact: true }).fill("Quokka days");
   await home.getByLabel(t("settings.note"), { exact: true }).fill("Spring");
   await look(page, "the home page as a setting");
-  await home.getByRole("button", { name: t("settings.save", { count: 1 }), exact: true }).click();
+  await home.getByRole("button", { name: t("settings.save", { count: 2 }), exact: true }).click();
   await expect(home).toHaveCount(0);
 
   await expect
@@ -164,6 +168,12 @@ test("words of mails and of the home page are what shoppers read", async ({ page
       return page.getByRole("heading", { level: 1 }).textContent();
     }, SOON)
     .toBe("Quokka days");
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("link", { name: /zinc bisglycinate/i })
+      .first(),
+  ).toBeVisible();
   const visitor = new Visitor(server.origin, "en");
   const zinc = await productOf(visitor, "zinc-bisglycinate");
   const email = "quokka@example.com";

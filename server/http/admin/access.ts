@@ -169,9 +169,10 @@ export const ADMIN_ACCESS = {
   "GET /keys": "keys.manage",
   "POST /keys": { may: "keys.manage", fresh: true },
   "DELETE /keys/:id": { may: "keys.manage", fresh: true },
-  "GET /settings": "settings.manage",
-  "POST /settings/:name": "settings.manage",
-  "POST /settings/:name/withdraw": "settings.manage",
+  // The home page is content; the rest of them is the owner's.
+  "GET /settings": ["settings.manage", "content.edit"],
+  "POST /settings/:name": ["settings.manage", "content.edit"],
+  "POST /settings/:name/withdraw": ["settings.manage", "content.edit"],
   "POST /settings/mails/preview": "settings.manage",
   "GET /webhooks": "webhooks.manage",
   "POST /webhooks": { may: "webhooks.manage", fresh: true },

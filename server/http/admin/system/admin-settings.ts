@@ -11,8 +11,9 @@ import {
   type WrittenSetting,
 } from "../../../../shop/settings/setting-schemas.ts";
 import { SETTING_NAMES, type SettingName } from "../../../../shop/settings/settings.ts";
+import { may } from "../../../../shop/staff/roles.ts";
 import { changeSetting, withdrawSetting } from "../../../../shop/staff-settings/change-setting.ts";
-import { listSettings } from "../../../../shop/staff-settings/settings-list.ts";
+import { listSettings, neededForSetting } from "../../../../shop/staff-settings/settings-list.ts";
 import type { MessageKey } from "../../../../texts/translate.ts";
 import type { Mail } from "../../../mail/mailer.ts";
 import { sampleMail } from "../../../mail/sample-mails.ts";
@@ -26,11 +27,14 @@ import { readKeyedBody } from "../request-key.ts";
 export function adminSettings(shop: ShopContext): Hono {
   const api = new Hono();
 
-  staffCall(api, shop, "GET /settings", async (c) => c.json({ data: await listSettings(shop) }));
+  staffCall(api, shop, "GET /settings", async (c, { session }) =>
+    c.json({ data: await listSettings(shop, session.member.role) }),
+  );
 
   staffCall(api, shop, "POST /settings/:name", async (c, { shop: own, author }) => {
     const name = nameOf(c);
     if (name === undefined) return refuse(c, 404, "request.not_found");
+    if (!may(author.role, neededForSetting(name))) return refuse(c, 403, "staff.not_allowed");
     const body = await readKeyedBody(c, settingBody);
     if (body.refusal) return body.refusal;
     const { value, ...asked } = body.value;
@@ -54,6 +58,7 @@ export function adminSettings(shop: ShopContext): Hono {
   staffCall(api, shop, "POST /settings/:name/withdraw", async (c, { shop: own, author }) => {
     const name = nameOf(c);
     if (name === undefined) return refuse(c, 404, "request.not_found");
+    if (!may(author.role, neededForSetting(name))) return refuse(c, 403, "staff.not_allowed");
     const body = await readKeyedBody(c, settingSeenBody);
     if (body.refusal) return body.refusal;
     return done(c, await withdrawSetting(own, author, { ...body.value, name, key: body.key }));

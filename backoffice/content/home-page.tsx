@@ -1,0 +1,30 @@
+import { PreviewButton } from "../drafts/preview-dialog.tsx";
+import { useMe } from "../frame/session.ts";
+import { NotAllowed } from "../frame/states.tsx";
+import { Settings } from "../settings/settings-page.tsx";
+import { useWords } from "../ui/words.tsx";
+import { ContentParts } from "./list-page.tsx";
+import "../styles/products.css";
+import "../styles/content.css";
+
+/** The first page of the shop, as far as staff say it: kept as a setting is, with versions and moments. */
+export default function HomePage() {
+  const { t } = useWords();
+  const { may } = useMe();
+  if (!may("content.edit")) return <NotAllowed />;
+  return (
+    <>
+      <div className="ph">
+        <div>
+          <h1 className="h1">{t("settings.name_home")}</h1>
+          <p>{t("content.list_home_text")}</p>
+        </div>
+        <div className="ph-act">
+          <PreviewButton of="content" path="" />
+        </div>
+      </div>
+      <ContentParts open="home" />
+      <Settings shows={(name) => name === "home"} />
+    </>
+  );
+}
