@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { StaffMember } from "../../shop/staff/staff-sessions.ts";
+import { keepFocus } from "../../web/kept-focus.ts";
 import { useSending } from "../offline/queue.ts";
 import { useRoleName } from "../staff/role-name.ts";
 import { Code } from "../ui/amounts.tsx";
@@ -12,7 +13,6 @@ import { keepScheme, useScheme } from "../ui/scheme.ts";
 import { ToastProvider } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { SearchButton, useCommands } from "./commands.tsx";
-import { useKeptFocus } from "./kept-focus.ts";
 import { Logo } from "./logo.tsx";
 import { GROUPS, type Page, pageAt, pagesFor } from "./pages.ts";
 import { PhoneBar } from "./phone-bar.tsx";
@@ -57,7 +57,7 @@ function Around({ me, children }: FrameProps) {
   const commands = useCommands({ me, pages, onLanguage: changeLanguage, onScheme: turnScheme });
   const counts = { "/inbox": unread };
   useSending(me.member);
-  useKeptFocus();
+  useEffect(() => keepFocus(), []);
 
   return (
     <>

@@ -31,7 +31,8 @@ export function AddToCart({
   const { phase, add } = useAdding(productId, { opens: true });
   const cap = quantityCap(stock);
   const [typed, setTyped] = useState("1");
-  const quantity = Math.min(cap, Math.max(1, Math.trunc(Number(typed)) || 1));
+  const within = (count: number) => Math.min(cap, Math.max(1, count));
+  const quantity = within(Math.trunc(Number(typed)) || 1);
 
   if (cap === 0) {
     return (
@@ -57,8 +58,8 @@ export function AddToCart({
           <button
             type="button"
             aria-label={t("cart.decrease")}
-            disabled={quantity <= 1}
-            onClick={() => setTyped(String(quantity - 1))}
+            aria-disabled={quantity <= 1}
+            onClick={() => setTyped(String(within(quantity - 1)))}
           >
             <Icon name="minus" />
           </button>
@@ -78,8 +79,8 @@ export function AddToCart({
           <button
             type="button"
             aria-label={t("cart.increase")}
-            disabled={quantity >= cap}
-            onClick={() => setTyped(String(quantity + 1))}
+            aria-disabled={quantity >= cap}
+            onClick={() => setTyped(String(within(quantity + 1)))}
           >
             <Icon name="plus" />
           </button>

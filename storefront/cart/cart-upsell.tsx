@@ -32,7 +32,11 @@ export default function CartUpsell({
   const [selected, setSelected] = useState(0);
   const id = useId();
   const offered = (loaded.length > 0 ? loaded : fetched).filter((product) => !inCart.has(product.id));
-  const [viewport, carousel] = useEmblaCarousel({ loop: true, direction: market.direction });
+  const [viewport, carousel] = useEmblaCarousel({
+    loop: true,
+    direction: market.direction,
+    breakpoints: { "(prefers-reduced-motion: reduce)": { duration: 0 } },
+  });
   useEffect(() => {
     if (carousel === undefined) return;
     const follow = () => setSelected(carousel.selectedScrollSnap());

@@ -36,6 +36,7 @@ export function LineStepper({
 }) {
   const { t } = useSite();
   const isLast = quantity <= 1;
+  const isFull = quantity >= quantityCap(item.stock);
   const press = (change: () => void) => (event: MouseEvent) => {
     event.preventDefault();
     change();
@@ -57,16 +58,16 @@ export function LineStepper({
         >
           <Icon name={isLast ? "bin" : "minus"} />
         </button>
-        <span className="num" aria-live="polite">
+        <span className="num" role="status">
           {quantity}
         </span>
         <button
           type="submit"
           name="quantity"
-          value={quantity + 1}
+          value={isFull ? quantity : quantity + 1}
           aria-label={t("cart.increase")}
-          disabled={quantity >= quantityCap(item.stock)}
-          onClick={press(() => void cartActions.setQuantity(item.id, quantity + 1))}
+          aria-disabled={isFull}
+          onClick={press(() => void (isFull || cartActions.setQuantity(item.id, quantity + 1)))}
         >
           <Icon name="plus" />
         </button>

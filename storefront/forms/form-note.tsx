@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { MessageKey } from "#texts/translate.ts";
 import type { Failure } from "#web/failure.ts";
 import { failureText } from "#web/failure-text.ts";
@@ -20,8 +20,9 @@ export function FormNote({
 }) {
   const { t } = useSite();
   const note = useRef<HTMLDivElement>(null);
+  // In the same moment: a little later the keyboard has gone on to what stood beside it (web/kept-focus.ts).
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new message is shown anew
-  useEffect(() => {
+  useLayoutEffect(() => {
     note.current?.scrollIntoView({ block: "nearest" });
     if (takesFocus && document.activeElement === document.body) note.current?.focus();
   }, [message]);

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
 import { useSite } from "../i18n/site.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { ConfirmedButton } from "./confirmed-button.tsx";
@@ -48,9 +48,8 @@ export function SendButton({
   /** Asks once more before something that cannot be undone. */
   confirm?: { title: string; text: string };
   className?: string;
-  "aria-label"?: string;
   children: ReactNode;
-}) {
+} & Pick<ComponentProps<"button">, "aria-label" | "aria-pressed" | "type">) {
   const context = useContext(SendingContext);
   if (context === null) throw new Error("SendButton stands outside a form");
   const { sending, words, isIncomplete } = context;

@@ -17,46 +17,21 @@ export default function HomeLines() {
         </h2>
       </div>
       <div className="lines">
-        <LineCard
-          line={DIAMONDS}
-          title={t("home.diamonds_title")}
-          text={t("home.diamonds_text")}
-          alt={t("home.diamonds_picture")}
-        />
-        <LineCard
-          line={SPORTS}
-          title={t("home.sports_title")}
-          text={t("home.sports_text")}
-          alt={t("home.sports_picture")}
-        />
-        <LineCard
-          line={AESTHETICS}
-          title={t("home.aesthetics_title")}
-          text={t("home.aesthetics_text")}
-          alt={t("home.aesthetics_picture")}
-        />
+        <LineCard line={DIAMONDS} title={t("home.diamonds_title")} text={t("home.diamonds_text")} />
+        <LineCard line={SPORTS} title={t("home.sports_title")} text={t("home.sports_text")} />
+        <LineCard line={AESTHETICS} title={t("home.aesthetics_title")} text={t("home.aesthetics_text")} />
       </div>
     </section>
   );
 }
 
-function LineCard({
-  line,
-  title,
-  text,
-  alt,
-}: {
-  line: (typeof SPECIALISED_LINES)[number];
-  title: string;
-  text: string;
-  alt: string;
-}) {
+function LineCard({ line, title, text }: { line: (typeof SPECIALISED_LINES)[number]; title: string; text: string }) {
   const { t, paths } = useSite();
   return (
     <Link className="line-card" data-theme={line.theme} to={paths.any(line.path)}>
       <Picture
         src={`scenes/hero-${line.theme}.webp`}
-        alt={alt}
+        alt=""
         width={1920}
         height={1080}
         sizes="(max-width: 899px) 80vw, 50vw"

@@ -53,7 +53,8 @@ export default function Announcement({ announcements }: { announcements: LayoutD
               <Icon name="back" flip />
             </button>
           )}
-          <p key={announcement.id} aria-live={isStill ? "polite" : "off"}>
+          {/* A status is hidden behind a dialog as all else is; what has `aria-live` would be read beside it. */}
+          <p key={announcement.id} role={isStill ? "status" : undefined}>
             {announcement.link === null ? (
               announcement.message
             ) : (

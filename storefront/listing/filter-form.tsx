@@ -7,6 +7,7 @@ import { KeptFilters, listVariant, type ShownListing } from "./kept-filters.tsx"
 import { listPath } from "./list-path.ts";
 import type { ListingFacets } from "./listing-facets.ts";
 import { areCrossed, PriceRange } from "./price-range.tsx";
+import { useFollowed } from "./use-followed.ts";
 
 /** Price and badges. A plain form with a button; with scripts every change counts at once. */
 export default function FilterForm({ shown, facets }: { shown: ShownListing; facets: ListingFacets }) {
@@ -55,20 +56,8 @@ export default function FilterForm({ shown, facets }: { shown: ShownListing; fac
         {facets.badges.length > 0 && (
           <fieldset className="group">
             <legend>{t("shop.badges")}</legend>
-            {facets.badges.map(({ badge, count }) => (
-              <label className="check" key={badge}>
-                <input
-                  type="checkbox"
-                  name="badge"
-                  value={badge}
-                  key={String(shown.badges.includes(badge))}
-                  defaultChecked={shown.badges.includes(badge)}
-                  onChange={apply}
-                />
-                <span>
-                  {t(`badge.${badge}`)} <span className="n num">{count}</span>
-                </span>
-              </label>
+            {facets.badges.map((facet) => (
+              <BadgeBox key={facet.badge} facet={facet} isChosen={shown.badges.includes(facet.badge)} onDone={apply} />
             ))}
           </fieldset>
         )}
@@ -77,5 +66,35 @@ export default function FilterForm({ shown, facets }: { shown: ShownListing; fac
         </button>
       </CachedFragment>
     </Form>
+  );
+}
+
+function BadgeBox({
+  facet: { badge, count },
+  isChosen,
+  onDone,
+}: {
+  facet: ListingFacets["badges"][number];
+  isChosen: boolean;
+  onDone: () => void;
+}) {
+  const { t } = useSite();
+  const [isChecked, setChecked] = useFollowed(isChosen);
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        name="badge"
+        value={badge}
+        checked={isChecked}
+        onChange={({ target }) => {
+          setChecked(target.checked);
+          onDone();
+        }}
+      />
+      <span>
+        {t(`badge.${badge}`)} <span className="n num">{count}</span>
+      </span>
+    </label>
   );
 }

@@ -1,8 +1,9 @@
-import { type CSSProperties, useEffect, useState } from "react";
+import { type CSSProperties, useState } from "react";
 import type { Minor } from "#shop/pricing/money.ts";
 import { currencyName } from "#texts/money.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { useFollowed } from "./use-followed.ts";
 
 /** Lowest and highest price as text fields, and the same two as thumbs on a line for those who have scripts. */
 export function PriceRange({
@@ -21,14 +22,10 @@ export function PriceRange({
   const { t, market } = useSite();
   const floor = Math.floor(bounds.lowest / 100);
   const ceiling = Math.max(floor + 1, Math.ceil(bounds.highest / 100));
-  const shownLow = lowest === null ? "" : String(lowest / 100);
-  const shownHigh = highest === null ? "" : String(highest / 100);
-  const [low, setLow] = useState(shownLow);
-  const [high, setHigh] = useState(shownHigh);
+  const [low, setLow] = useFollowed(lowest === null ? "" : String(lowest / 100));
+  const [high, setHigh] = useFollowed(highest === null ? "" : String(highest / 100));
   // Said once a field is left, not while the second number is being typed.
   const [isCrossed, setCrossed] = useState(false);
-  useEffect(() => setLow(shownLow), [shownLow]);
-  useEffect(() => setHigh(shownHigh), [shownHigh]);
 
   const within = (text: string, otherwise: number) =>
     Math.min(ceiling, Math.max(floor, text === "" || Number.isNaN(Number(text)) ? otherwise : Number(text)));

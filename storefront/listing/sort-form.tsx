@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { Form, useNavigate } from "react-router";
 import { isProductOrder, type ProductOrder } from "#shop/catalog/product-order.ts";
 import type { MessageKey } from "#texts/translate.ts";
@@ -22,6 +23,14 @@ const ORDER_NAMES: Record<ProductOrder, MessageKey> = {
 export function SortForm({ shown }: { shown: ShownListing }) {
   const { t, paths } = useSite();
   const navigate = useNavigate();
+  const { order } = shown;
+  // Shown when the list has it, and at no other time: further presses go on from what was chosen.
+  const follow = useCallback(
+    (select: HTMLSelectElement | null) => {
+      if (select !== null) select.value = order;
+    },
+    [order],
+  );
   return (
     <Form className="sort" action={paths.shop()}>
       <KeptFilters shown={shown} without={["sort"]} />
@@ -32,8 +41,8 @@ export function SortForm({ shown }: { shown: ShownListing }) {
         <select
           id="sort"
           name="sort"
-          key={shown.order}
-          defaultValue={shown.order}
+          ref={follow}
+          defaultValue={order}
           onChange={({ target: { value } }) => {
             if (isProductOrder(value))
               void navigate(listPath(paths, { ...shown, order: value, page: 1 }), { preventScrollReset: true });

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "react-router";
+import { useEffect, useRef } from "react";
+import { Form, useLocation, useNavigation } from "react-router";
 import { TextField } from "../forms/form-field.tsx";
 import { useSite } from "../i18n/site.tsx";
 
@@ -7,10 +8,20 @@ export function TrackForm({ typed = "", isUnknown = false }: { typed?: string; i
   const { t, paths } = useSite();
   const { state, location } = useNavigation();
   const isBusy = state !== "idle" && location?.pathname === paths.trackOrder();
+  const field = useRef<HTMLInputElement>(null);
+  const { key } = useLocation();
+  const answered = useRef(key);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with every answer; what came with the page stands there
+  useEffect(() => {
+    if (field.current === null || answered.current === key) return;
+    answered.current = key;
+    field.current.value = typed;
+    if (isUnknown) field.current.focus();
+  }, [key]);
   return (
     <Form className="trackform" method="get" action={paths.trackOrder()} preventScrollReset>
       <TextField
-        key={typed}
+        ref={field}
         label={t("tracking.order_number")}
         fault={isUnknown ? t("tracking.not_found") : undefined}
         name="order"

@@ -15,7 +15,7 @@ export default function ProductDetails({ product }: { product: ProductPageData["
   const { ingredients } = product;
   return (
     <section className="wrap section">
-      <h2 className="sr">{product.name}</h2>
+      <h2 className="sr">{t("product.all_details")}</h2>
       <ProductTabs
         tabs={[
           {

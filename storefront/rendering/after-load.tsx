@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigationType } from "react-router";
+import { headingIn, keepFocus } from "#web/kept-focus.ts";
 import { collect, countPage } from "../analytics/collect.ts";
 import "../forms/answer-failures.ts";
 import { ConnectionBar } from "../layout/connection-bar.tsx";
@@ -19,13 +20,21 @@ export default function AfterLoad() {
     markMissingPictures();
     startOffline();
     collect();
+    keepFocus({ onPage: true });
     // When they are needed the network may be what is gone.
     import("../layout/error-page.tsx").catch(() => {});
     import("../cart/cart-toasts.tsx").catch(() => {});
   }, []);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page is counted, whatever it shows
   useEffect(countPage, [pathname]);
+  const isTurned = useNavigationType() === "PUSH";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another part of a list is asked for
+  useEffect(() => {
+    // Whoever turned the page of a list goes on at its beginning, where the window is by now.
+    const link = document.activeElement?.closest("main [rel=next], main [rel=prev]");
+    if (isTurned && link) headingIn(link.closest("main") ?? link)?.focus({ preventScroll: true });
+  }, [search]);
   return (
     <>
       <ConnectionBar />

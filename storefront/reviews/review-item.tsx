@@ -69,15 +69,17 @@ export function ReviewItem({ slug, review, answered }: { slug: string; review: R
           const isCounted = answer?.message != null;
           return (
             <>
-              {isCounted ? (
-                <span className="small" role="status">
-                  {t("reviews.helped")}
-                </span>
-              ) : (
-                <SendButton intent={intent} className="btn btn-line btn-small">
-                  {t("reviews.helpful")}
-                </SendButton>
-              )}
+              <SendButton
+                intent={intent}
+                className="btn btn-line btn-small"
+                aria-pressed={isCounted}
+                {...(isCounted && { icon: "check", type: "button" })}
+              >
+                {t("reviews.helpful")}
+              </SendButton>
+              <span className="small" role="status">
+                {isCounted && t("reviews.helped")}
+              </span>
               {count > 0 && <span className="cap">{t("reviews.helpful_count", { count })}</span>}
             </>
           );

@@ -161,6 +161,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <LaterSummary step={step} checkout={checkout} />
       </DeferredHydration>
     );
+  const isBeside = useIsBeside();
+  const summary = <CheckoutSummary key="summary" cart={cart} answer={answer ?? forms.failed} />;
   return (
     <>
       <title>{pageTitle(t("checkout.title"), brand.name)}</title>
@@ -168,6 +170,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       <main id="main">
         <div ref={stage} />
         <div className="wrap co" hidden={isLost}>
+          {!isBeside && summary}
           <div>
             <h1 className="h1 co-title">{t("checkout.title")}</h1>
             {answer?.kind === "not_placed" ? (
@@ -196,7 +199,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               ))}
             </CheckoutFormsContext>
           </div>
-          <CheckoutSummary cart={cart} answer={answer ?? forms.failed} />
+          {isBeside && summary}
         </div>
       </main>
     </>
@@ -234,6 +237,16 @@ function useHasMoved(open: CheckoutStep): boolean {
   const [hasMoved, setHasMoved] = useState(false);
   if (!hasMoved && first !== open) setHasMoved(true);
   return hasMoved;
+}
+
+/**
+ * Whether the summary stands beside the steps and is come to after them; on phones it stands above and comes first.
+ * Found out once: a form of another company would be loaded anew if the steps moved.
+ */
+function useIsBeside(): boolean {
+  const [isBeside, setBeside] = useState(false);
+  useEffect(() => setBeside(window.matchMedia("(min-width: 900px)").matches), []);
+  return isBeside;
 }
 
 /** One checkout is one beginning, however often its steps are opened. */

@@ -139,7 +139,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
             <FilterButton shown={shown} facets={facets} trail={slugs} found={found} />
           </CategoryChips>
           <ActiveFilters shown={shown} />
-          <p className="small muted count" aria-live="polite">
+          <p className="small muted count" role="status">
             {t("shop.products", { count: found })}
           </p>
           {found > 1 && <SortForm shown={shown} />}

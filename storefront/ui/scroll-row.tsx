@@ -61,7 +61,7 @@ export function ScrollRow({
               type="button"
               className="iconbtn iconbtn-line"
               aria-label={`${t("common.previous")}: ${label}`}
-              disabled={reach.atStart}
+              aria-disabled={reach.atStart}
               onClick={() => go(-1)}
             >
               <Icon name="back" flip />
@@ -70,7 +70,7 @@ export function ScrollRow({
               type="button"
               className="iconbtn iconbtn-line"
               aria-label={`${t("common.next")}: ${label}`}
-              disabled={reach.atEnd}
+              aria-disabled={reach.atEnd}
               onClick={() => go(1)}
             >
               <Icon name="forward" flip />

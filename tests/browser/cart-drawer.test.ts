@@ -12,9 +12,13 @@ const addButton = (page: Page, words = t) =>
 
 test("keeps the keyboard inside, closes with Escape and gives the keyboard back", async ({ page }) => {
   await visit(page, PRODUCT);
+  const announcements = page.getByRole("region", { name: t("nav.announcements") });
+  await announcements.getByRole("button", { name: t("announcement.pause") }).press("Enter");
   await addButton(page).focus();
   await page.keyboard.press("Enter");
   await expect(drawer(page)).toBeVisible();
+  // Nothing of the page can be read beside it, not even what is said as it changes.
+  await expect(announcements).toHaveCount(0);
   const names = new Set<string>();
   for (let press = 0; press < 40; press += 1) {
     await page.keyboard.press(press % 10 === 9 ? "Shift+Tab" : "Tab");

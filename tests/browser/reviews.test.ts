@@ -139,8 +139,13 @@ for (const [language, slug, text] of [
     const published = await (await page.request.get(`/api/products/${slug}/reviews`)).json();
     expect(published.data[0].photos).toMatchObject([{ width: 960, height: 1280 }]);
     await page.context().clearCookies();
-    await shown.getByRole("button", { name: t("reviews.helpful") }).click();
+    const helped = shown.getByRole("button", { name: t("reviews.helpful") });
+    await expect(shown.getByRole("status")).toBeEmpty();
+    await helped.press("Enter");
     await expect(shown.getByText(t("reviews.helpful_count", { count: 1 }))).toBeVisible();
+    await expect(shown.getByRole("status")).toHaveText(t("reviews.helped"));
+    await expect(helped).toBeFocused();
+    await expect(helped).toHaveAttribute("aria-pressed", "true");
     await look(page, "all reviews");
   });
 }

@@ -117,6 +117,9 @@ export default function WishlistPage({ loaderData, actionData }: Route.Component
     <AccountPage title={t("account.wishlist")}>
       <CartNotices notices={[]} failure={failure} />
       <WishlistMails {...mails} answered={actionData} />
+      <p className="sr" role="status">
+        {t("shop.products", { count: shown.length })}
+      </p>
       {shown.length === 0 ? (
         <div className="account-empty">
           <RidgeWay share={100} />

@@ -1,10 +1,10 @@
-import { useEffect } from "react";
-
 /** What has the focus, with what stood beside it and beside all that it lies in, innermost first. */
 interface Place {
   element: HTMLElement;
   /** Not over the page, in a sheet or a toast: where that is gone, its heading is not the one above. */
   isInPage: boolean;
+  /** Of the page. */
+  path: string;
   around: { element: Element; parent: Element; after: Element[]; before: Element[] }[];
 }
 
@@ -18,33 +18,35 @@ const ALONE = "section, form, dialog, fieldset";
 /**
  * Keeps the keyboard where it is when what has the focus goes: the row that was taken out, the sheet that was closed, the
  * link of another page. It goes on at the next of the same list, at the one before where that was the last, and at the
- * heading above where there is none; a browser would begin at the top of the page again.
+ * heading above where there is none; a browser would begin at the top of the page again. `onPage`: only what goes from a
+ * page that stays, for where another page begins at its top, and what lies over pages gives the keyboard back itself.
+ * Answers with what ends it.
  */
-export function useKeptFocus(): void {
-  useEffect(() => {
-    let places: Place[] = [];
-    const remember = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement) places = [placeOf(target), ...places.slice(0, REMEMBERED - 1)];
-    };
-    // Whoever presses where nothing is has left it themselves.
-    const leave = ({ target }: PointerEvent) => {
-      if (target instanceof Element && target.closest(`${CONTROLS}, label`) === null) places = [];
-    };
-    const look = () => {
-      const [last] = places;
-      if (last === undefined || last.element.isConnected || document.activeElement !== document.body) return;
-      next(places)?.focus();
-    };
-    const watch = new MutationObserver(look);
-    watch.observe(document.body, { childList: true, subtree: true });
-    document.addEventListener("focusin", remember);
-    document.addEventListener("pointerdown", leave);
-    return () => {
-      watch.disconnect();
-      document.removeEventListener("focusin", remember);
-      document.removeEventListener("pointerdown", leave);
-    };
-  }, []);
+export function keepFocus({ onPage = false } = {}): () => void {
+  let places: Place[] = [];
+  const remember = ({ target }: { target: EventTarget | null }) => {
+    if (target instanceof HTMLElement) places = [placeOf(target), ...places.slice(0, REMEMBERED - 1)];
+  };
+  // Whoever presses where nothing is has left it themselves.
+  const leave = ({ target }: PointerEvent) => {
+    if (target instanceof Element && target.closest(`${CONTROLS}, label`) === null) places = [];
+  };
+  const look = () => {
+    const [last] = places;
+    if (last === undefined || last.element.isConnected || document.activeElement !== document.body) return;
+    if (onPage && last.path !== location.pathname) places = [];
+    else if (!onPage || last.isInPage) next(places)?.focus();
+  };
+  const watch = new MutationObserver(look);
+  watch.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener("focusin", remember);
+  document.addEventListener("pointerdown", leave);
+  if (document.activeElement !== document.body) remember({ target: document.activeElement });
+  return () => {
+    watch.disconnect();
+    document.removeEventListener("focusin", remember);
+    document.removeEventListener("pointerdown", leave);
+  };
 }
 
 function placeOf(element: HTMLElement): Place {
@@ -56,7 +58,8 @@ function placeOf(element: HTMLElement): Place {
     const after = all.slice(here + 1).filter(isAlike);
     around.push({ element: at, parent: at.parentElement, after, before: all.slice(0, here).filter(isAlike).reverse() });
   }
-  return { element, isInPage: element.closest("main") !== null && element.closest("dialog") === null, around };
+  const isInPage = element.closest("main") !== null && element.closest("dialog") === null;
+  return { element, isInPage, path: location.pathname, around };
 }
 
 /** Where to go on: as near as can be to where the focus was last, or to where it was before that. */
@@ -78,7 +81,8 @@ function next(places: readonly Place[]): HTMLElement | null {
   return main && (headingIn(main) ?? main);
 }
 
-function headingIn(element: Element): HTMLElement | null {
+/** The first heading to be seen in an element, ready to take the focus. */
+export function headingIn(element: Element): HTMLElement | null {
   const heading = [...element.querySelectorAll<HTMLElement>(HEADINGS)].find(isThere) ?? null;
   if (heading !== null) heading.tabIndex = -1;
   return heading;
@@ -89,4 +93,5 @@ function controlIn(element: Element): HTMLElement | null {
   return [...element.querySelectorAll<HTMLElement>(CONTROLS)].find(isThere) ?? null;
 }
 
-const isThere = (element: Element) => element.isConnected && element.checkVisibility() && !element.matches(":disabled");
+const isThere = (element: Element) =>
+  element.isConnected && element.checkVisibility() && !element.matches(":disabled, [inert] *");
