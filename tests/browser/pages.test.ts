@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { marketOf } from "../../shop/market/market.ts";
 import { screenFaults } from "./screen-faults.ts";
 import { expect, expectAccessible, expectWellShown, settled, test, visit, wordsOf } from "./shop-page.ts";
@@ -82,14 +83,30 @@ test("the checkout is for carts with something in them", async ({ page }) => {
   await expect(page).toHaveURL(/\/en$/);
 });
 
+const DOUBLED = "html { font-size: 200% !important }";
 /** What readers may do to text (WCAG 2.2, 1.4.4 and 1.4.12), and the width of the screen they do it on. */
 const READERS = [
-  [1280, "html { font-size: 200% !important }"],
+  [1280, DOUBLED],
+  [360, DOUBLED],
   [
     360,
     "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }",
   ],
 ] as const;
+
+/** Opens a page for somebody who reads with rules of their own. */
+async function read(page: Page, path: string, width: number, style: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, path);
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, style);
+  // A box that is asked for its width in letters looks again only when it gets another width.
+  await page.setViewportSize({ width, height: 900 });
+  await settled(page);
+}
 
 test("doubled and widely spaced text is neither cut off nor wider than the screen", async ({ page }) => {
   const t = wordsOf("en");
@@ -101,17 +118,32 @@ test("doubled and widely spaced text is neither cut off nor wider than the scree
   await expect(page.getByRole("dialog", { name: t("cart.title") })).toBeVisible();
   for (const path of ["/en", "/ar/shop", "/ar/product/omega-3-concentrate", "/en/cart", "/ar/checkout"]) {
     for (const [width, style] of READERS) {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await visit(page, path);
-      await page.evaluate((text) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(text);
-        document.adoptedStyleSheets = [sheet];
-      }, style);
-      // A box that is asked for its width in letters looks again only when it gets another width.
-      await page.setViewportSize({ width, height: 900 });
-      await settled(page);
+      await read(page, path, width, style);
       expect(await screenFaults(page), `${path} at ${width} px`).toEqual([]);
     }
+  }
+});
+
+test("no bar at the lower edge of a phone lies over what the keyboard has come to", async ({ page }) => {
+  for (const [path, style] of [
+    ["/en/product/magnesium-seven-salts", ""],
+    ["/ar/product/magnesium-seven-salts", DOUBLED],
+    ["/ar/faq", ""],
+    ["/en/faq", DOUBLED],
+  ] as const) {
+    await read(page, path, 360, style);
+    const covered: string[] = [];
+    for (let stop = 0; stop < 50; stop++) {
+      await page.keyboard.press("Tab");
+      const name = await page.evaluate(() => {
+        const stop = document.activeElement ?? document.body;
+        const { left, right, bottom } = stop.getBoundingClientRect();
+        const seen = document.elementFromPoint((left + right) / 2, Math.min(bottom, innerHeight) - 2);
+        const bar = seen?.closest(".bottombar, .buybar") ?? stop;
+        return bar.contains(stop) ? "" : stop.outerHTML.slice(0, 80);
+      });
+      if (name !== "") covered.push(name);
+    }
+    expect(covered, path).toEqual([]);
   }
 });
