@@ -83,7 +83,8 @@ function Products({ products, isDone }: { products: readonly ImportedProduct[]; 
             <b>
               <bdi>{product.title}</bdi>
             </b>
-            {product.sku === null ? <span className="cap">{t("shopify.sku_given")}</span> : <Code>{product.sku}</Code>}
+            {product.sku !== null && <Code>{product.sku}</Code>}
+            {product.sku === null && isDraft(product) && <span className="cap">{t("shopify.sku_given")}</span>}
             <StateSign {...SIGNS[product.outcome]}>{t(`shopify.outcome_${product.outcome}`)}</StateSign>
           </p>
           {isDraft(product) && (

@@ -55,6 +55,7 @@ export async function somethingToShow(): Promise<Record<string, string>> {
     "/admin/categories": "/admin/categories",
     "/admin/content/:kind?/:slug?": "/admin/content/article/forms-of-magnesium",
     announcements: "/admin/content/announcements",
+    "/admin/content/home": "/admin/content/home",
     redirects: "/admin/content/redirects",
     questions: "/admin/content/faq",
     stores: "/admin/content/store",

@@ -54,7 +54,10 @@ async function shownOf(picture: Locator) {
 
 /** The picture is so large behind its frame that the frame is full of it. */
 async function expectFull(frame: Locator): Promise<void> {
-  const [own, behind] = [await frame.boundingBox(), await frame.locator("..").locator("img").boundingBox()];
+  const picture = frame.locator("..").locator("img");
+  // It is sent by itself, and has no size before it has come.
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(0);
+  const [own, behind] = [await frame.boundingBox(), await picture.boundingBox()];
   expect(behind?.width).toBeGreaterThanOrEqual((own?.width ?? 0) - 1);
   expect(behind?.height).toBeGreaterThanOrEqual((own?.height ?? 0) - 1);
 }
