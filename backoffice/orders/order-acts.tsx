@@ -62,7 +62,8 @@ export function OrderActs({ order, reload }: OrderPart) {
   // A parcel names its courier, and what is packed leaves by being handed over; the way without parcels stays among the other acts.
   const isPacked = order.parcels.length > 0 && inNoParcel(order) === 0;
   const leavesInParcels = next?.to === "SHIPPED" && may("parcels.pack");
-  const mayPrint = may("parcels.pack") && (order.state === "PROCESSING" || order.state === "PREPARING");
+  const mayPrint =
+    may("parcels.pack") && order.is_confirmed && (order.state === "PROCESSING" || order.state === "PREPARING");
   return (
     <>
       {order.money !== null && order.money.invoice !== null && may("payments.see") && (

@@ -67,7 +67,7 @@ export function OrderBuyer({ order }: OrderPart) {
           <ul className="stack-xs">
             {others.map((other) => (
               <li key={other.reference} className="row between">
-                <span>
+                <span className="stack-xs">
                   <Link className="link" to={`/orders/${other.reference}`}>
                     <Code>{other.reference}</Code>
                   </Link>

@@ -3,7 +3,7 @@ import type { TimelineItem } from "../../shop/staff-orders/order-page.ts";
 import { Money } from "../ui/amounts.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { formatWhen } from "../ui/moment.ts";
-import { useWords } from "../ui/words.tsx";
+import { useWords, type WordKey } from "../ui/words.tsx";
 import type { OrderPart } from "./order-page.tsx";
 
 const SHOWN = {
@@ -68,6 +68,8 @@ export function OrderTimeline({ order }: OrderPart) {
                     <Money amount={item.amount} currency={order.currency} />
                   </>
                 )}
+                {item.failure !== null &&
+                  ` · ${t((item.kind === "fulfilment" ? `cash.failure_${item.failure}` : `failure.${item.failure}`) as WordKey)}`}
                 {item.is_taken === false && ` · ${t("order.mail_underway")}`}
                 {item.former_address !== null && (
                   <p>

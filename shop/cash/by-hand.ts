@@ -37,7 +37,9 @@ export function holdBrought(
     const unsaid = { waybill: "", currency: null, paidOn: today };
     return { row: index + 1, reference, amount, ...unsaid };
   });
-  const lines = matchRemittance(rows, debts, courierId, today).filter(({ row }) => row !== null);
+  // Whoever writes it down has seen what is owed: two equal halves are two.
+  const seen = debts.map((debt) => ({ ...debt, brought: [] }));
+  const lines = matchRemittance(rows, seen, courierId, today).filter(({ row }) => row !== null);
   const refused = (code: BroughtRefusal["code"], which: (line: MatchedLine, index: number) => boolean) => {
     const about = lines.filter(which).map(({ named }) => named);
     return about.length === 0 ? null : ({ ok: false, code, about } as const);

@@ -34,7 +34,15 @@ describe("a courier's file", () => {
 });
 
 const order = (name: string, more: Partial<CashOrder> = {}): CashOrder => ({
-  ...{ orderId: name, reference: `BG-${name}`, isCash: true, currency: "AED", courierId: "aramex", waybills: [] },
+  ...{
+    orderId: name,
+    reference: `BG-${name}`,
+    isCash: true,
+    currency: "AED",
+    courierId: "aramex",
+    waybills: [],
+    brought: [],
+  },
   ...{ collectedOn: "2026-11-01", collected: toMinor(10_000), owed: toMinor(10_000), ...more },
 });
 const row = (name: string, amount: number, more = {}) => ({
@@ -64,6 +72,23 @@ test("every line has its outcome, and what was not named is missing", () => {
     ...["BG-A matched", "BG-B short", "BG-C over", "BG-A twice", "BG-done twice", "BG-none no_order"],
     ...["BG-card not_cash", "BG-way not_delivered", "BG-other other_courier", "BG-riyal other_currency"],
     ...["w 5 matched", "BG-D missing", "BG-riyal missing"],
+  ]);
+});
+
+test("a file that was saved anew, or goes on from the one before, books nothing again", () => {
+  const brought = [{ amount: toMinor(9000), paidOn: "2026-11-02" }];
+  const short = order("A", { owed: toMinor(1000), brought });
+  const said = (...rows: ReturnType<typeof row>[]) =>
+    matchRemittance(rows, [short], "aramex", "2026-11-09").map(({ outcome, amount, owed }) => [outcome, amount, owed]);
+  expect(said(row("A", 9000))).toEqual([
+    ["twice", 9000, 0],
+    ["missing", 0, 1000],
+  ]);
+  expect(said(row("A", 9000, { paidOn: null }))[0]).toEqual(["twice", 9000, 0]);
+  expect(said(row("A", 9000, { paidOn: "2026-11-05" }))).toEqual([["over", 9000, 1000]]);
+  expect(said(row("A", 9000), row("A", 1000))).toEqual([
+    ["twice", 9000, 0],
+    ["matched", 1000, 1000],
   ]);
 });
 

@@ -18,6 +18,8 @@ export interface CashOrder {
   collected: Minor;
   /** What is still with the courier; below zero where more came than was collected. */
   owed: Minor;
+  /** What was booked for it before, line by line. */
+  brought: readonly { amount: Minor; paidOn: string | null }[];
 }
 
 export interface MatchedLine {
@@ -38,7 +40,8 @@ const NOTHING = toMinor(0);
 
 /**
  * Holds a courier's file against what they owe, row by row: every row has one outcome, and what they should have handed
- * over by the last day of the file and did not name is missing. `today` is the last day of a file without days.
+ * over by the last day of the file and did not name is missing. `today` is the last day of a file without days. A line that
+ * was booked before, in this file as it was saved another time or in one that goes on from it, is no money again.
  */
 export function matchRemittance(
   rows: readonly RemittanceRow[],
@@ -63,6 +66,7 @@ export function matchRemittance(
     if (order === undefined) return { ...line, outcome: "unknown", cause: "no_order" };
     const cause = causeAgainst(order, row, courierId);
     if (cause !== null) return { ...line, outcome: "unknown", cause };
+    if (wasBrought(order, row)) return { ...line, outcome: "twice", cause: null };
     const isTwice = seen.has(order.orderId) || (order.owed <= 0 && order.collected > 0);
     seen.add(order.orderId);
     if (isTwice) return { ...line, outcome: "twice", cause: null };
@@ -79,6 +83,13 @@ export function matchRemittance(
       return { ...nothing, named: reference, orderId, reference, outcome: "missing", owed, currency };
     });
   return [...lines, ...missing];
+}
+
+/** Whether the very line was booked before: as much, and not on another day. */
+function wasBrought({ brought }: CashOrder, row: RemittanceRow): boolean {
+  return brought.some(
+    ({ amount, paidOn }) => amount === row.amount && (paidOn === null || row.paidOn === null || paidOn === row.paidOn),
+  );
 }
 
 /** Why no debt of this order can be what the row is for; null: it is. */

@@ -57,6 +57,9 @@ export async function readDebts(db: Database | Transaction, which: SQL): Promise
     sql`select o.id as "orderId", o.reference, o.currency, o.rate, ${COURIER} as "courierId", ${SHEET} as "sheetOf",
                o.payment_method = ${PAYMENT_METHODS.cashOnDelivery} as "isCash",
                array(select p.waybill from parcels p where p.order_id = o.id and p.waybill is not null) as waybills,
+               (select coalesce(jsonb_agg(jsonb_build_object('amount', l.amount, 'paidOn', l.paid_on)), '[]'::jsonb)
+                from remittance_lines l where l.order_id = o.id and l.amount > 0
+                  and l.outcome in ('matched', 'short', 'over')) as brought,
                to_char(c.at at time zone 'Asia/Dubai', 'YYYY-MM-DD') as "collectedOn", c.at as "collectedAt",
                coalesce(c.collected, 0) as collected, coalesce(c.owed, 0) as owed, coalesce(c.owed_aed, 0) as "owedAed"
         from orders o left join (
@@ -145,7 +148,9 @@ export async function owedByCourier(
   );
 }
 
-function owedBy(courierId: string | null, orders: readonly OwedOrder[]): OwedByCourier {
+/** What was brought too much for one order pays for no other. */
+function owedBy(courierId: string | null, all: readonly OwedOrder[]): OwedByCourier {
+  const orders = all.filter(({ owed }) => owed > 0);
   const ageOf = (days: number) => AGES.findLastIndex((from) => days >= from);
   return {
     courierId,

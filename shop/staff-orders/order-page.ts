@@ -47,6 +47,7 @@ export async function orderPage(shop: ShopContext, author: StaffAuthor, referenc
   const { first_name, last_name, email, phone_number: phone } = order.customer;
   const { country, emirate, city } = order.address;
   const parcels = await listParcels(shop, { references: [order.reference] });
+  const hasLeft = parcels.some(({ handedOverAt }) => handedOverAt !== null);
   return {
     reference: order.reference,
     placed_at: order.placedAt.toISOString(),
@@ -61,7 +62,11 @@ export async function orderPage(shop: ShopContext, author: StaffAuthor, referenc
     estimated_delivery: { from: order.estimatedFrom.toISOString(), to: order.estimatedTo.toISOString() },
     /** `is_final`: it cannot be taken back. */
     may_become: movesFrom(order.fulfilmentState).map((to) => ({
-      ...{ to, refusal: refusalToMove(order, to) },
+      // What has left the house in part cannot be cancelled whole.
+      ...{
+        to,
+        refusal: refusalToMove(order, to) ?? (to === "CANCELLED" && hasLeft ? ("order.partly_shipped" as const) : null),
+      },
       is_final: !mayTakeBack(order.paymentState, to),
     })),
     /** What cancelling it gives back; null where whoever reads this may not, or nobody can. */
@@ -212,6 +217,7 @@ export interface TimelineItem {
   /** A fulfilment state, the name of a payment event, or which mail. */
   state: string | null;
   amount: number | null;
+  /** Why a payment failed, or why a parcel was not taken. */
   failure: string | null;
   former_address: Address | null;
   /** What staff heard from the buyer of a cash order, or why it is packed all the same. */
@@ -245,7 +251,7 @@ async function timelineOf(shop: ShopContext, { order, events }: OrderWithLines, 
       actor: event.actor,
       state: event.state,
       amount: event.amount === null || !sight.seesPrices ? null : event.amount,
-      failure: event.failure,
+      failure: event.failure ?? event.deliveryFailure,
       former_address: sight.seesParcel ? event.formerAddress : null,
       note: sight.seesParcel ? event.note : null,
     }),

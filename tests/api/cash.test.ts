@@ -260,6 +260,17 @@ describe("what couriers owe", () => {
     expect([again.status, again.body.data.changed]).toEqual([200, false]);
     expect(await owedFor(...all, other.reference)).toEqual([0, 100, -5, missing.total, other.total]);
     expect(dataOf(await preview(file))).toMatchObject({ booked_as: again.body.data.id });
+    // Nor is it other money when a spreadsheet has saved it anew, as another file.
+    const saved = fileOf("saved.csv", [
+      "Order,AWB,COD Amount,Currency",
+      `${whole.reference},,${text(whole.total)},AED`,
+      `,${short.waybill},${text(short.total - 100)},`,
+      `${over.reference},,${text(over.total + 5)},KWD`,
+    ]);
+    const { lines, fingerprint } = dataOf(await preview(saved));
+    expect(lines.map(({ outcome }) => outcome)).toEqual(["twice", "twice", "twice", "missing", "missing"]);
+    expect((await book({ ...saved, fingerprint })).body.code).toBe("remittance.nothing_to_book");
+    expect(await owedFor(...all)).toEqual([0, 100, -5, missing.total]);
 
     const next = fileOf("rider-2.csv", [
       "Order,COD Amount",

@@ -41,6 +41,8 @@ const MAILS: Readonly<Record<string, MessageKey>> = {
   "mail.new-order": "staff_order.mail_new",
   "mail.order-status": "staff_order.mail_status",
   "mail.order-address": "staff_order.mail_address",
+  "mail.order-parcel": "staff_order.mail_parcel",
+  "mail.refunded": "staff_order.mail_refunded",
   "mail.payment-link": "staff_order.mail_link",
   "mail.staff-message": "staff_order.mail_message",
   "mail.order-edited": "staff_order.mail_edited",
