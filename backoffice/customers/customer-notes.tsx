@@ -11,13 +11,13 @@ import { useWords } from "../ui/words.tsx";
 export function Notes({ person, onChanged }: { person: PersonJson; onChanged: () => Promise<void> }) {
   const { language, t } = useWords();
   const { isBusy, trouble, send } = useAction();
-  const { value: text, key, keep } = useKept(`person ${person.id}`, "");
+  const { value: text, key, keep, sent } = useKept(`person ${person.id}`, "");
   const id = useId();
   const path = `/customers/${person.id}/notes`;
   const add = async () => {
     const answer = await send("POST", path, { text }, key);
     if (answer?.ok !== true) return;
-    keep("");
+    sent(text);
     await onChanged();
   };
   const remove = async (note: string) => {

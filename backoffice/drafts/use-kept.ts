@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useMe } from "../frame/session.ts";
 import { newId } from "../ui/new-id.ts";
 
@@ -13,20 +13,30 @@ interface Kept<Value> {
 /**
  * What somebody types at a place, as `value`, kept in this window until it is `first` again: neither a reload nor another
  * page takes it away. Somebody else who signs in at this window does not find it. Give another place another React key.
+ * `sent`: what the shop has taken makes room, for `first` unless another is said; what was typed since stays.
  */
-export function useKept<Value>(place: string, first: Value): Kept<Value> & { keep: (next: Value) => void } {
+export function useKept<Value>(
+  place: string,
+  first: Value,
+): Kept<Value> & { keep: (next: Value) => void; sent: (taken: Value, next?: Value) => void } {
   const name = `${PREFIX}${useMe().member.id} ${place}`;
   const [kept, setKept] = useState<Kept<Value>>(() => {
     const found = sessionStorage.getItem(name);
     return found === null ? { value: first, key: newId() } : (JSON.parse(found) as Kept<Value>);
   });
+  const latest = useRef(kept);
+  latest.current = kept;
+  const sent = (taken: Value, next = first) => {
+    if (JSON.stringify(latest.current.value) === JSON.stringify(taken)) keep(next);
+  };
   const keep = (value: Value) => {
     const next = { value, key: newId() };
+    latest.current = next;
     if (JSON.stringify(value) === JSON.stringify(first)) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify(next));
     setKept(next);
   };
-  return { ...kept, keep };
+  return { ...kept, keep, sent };
 }
 
 /** Takes from this window what anybody has typed; for who signs out. */

@@ -15,7 +15,7 @@ export function Reply({ conversation, onChanged }: { conversation: OpenConversat
   const { language, t } = useWords();
   const { isBusy, trouble, send } = useAction();
   const { loaded } = useLoaded<ReplyTemplate[]>(language, "/inbox/templates");
-  const { value, key, keep } = useKept(`reply ${conversation.number}`, NOTHING);
+  const { value, key, keep, sent } = useKept(`reply ${conversation.number}`, NOTHING);
   const { kind, text, isDone } = value;
   const templates = loaded.state === "ready" ? loaded.data : [];
   const id = useId();
@@ -28,7 +28,7 @@ export function Reply({ conversation, onChanged }: { conversation: OpenConversat
       key,
     );
     if (answer?.ok !== true) return;
-    keep({ ...NOTHING, kind });
+    sent(value, { ...NOTHING, kind });
     await onChanged();
   };
   const readyText = (template: ReplyTemplate) =>

@@ -41,7 +41,7 @@ function MessageForm({ order, reload, templates }: OrderPart & { templates: Temp
   const { t } = useWords();
   const { isBusy, trouble, send } = useAction();
   const say = useToast();
-  const { value, key, keep } = useKept<Message>(`message ${order.reference}`, {
+  const { value, key, keep, sent } = useKept<Message>(`message ${order.reference}`, {
     language: order.language,
     id: "blank",
     typed: {},
@@ -57,7 +57,7 @@ function MessageForm({ order, reload, templates }: OrderPart & { templates: Temp
     const answer = await send("POST", `/orders/${order.reference}/messages`, message, key);
     if (answer?.ok !== true) return;
     say({ text: t("order.message_sent") });
-    keep({ language: order.language, id: "blank", typed: {} });
+    sent(value, { language: order.language, id: "blank", typed: {} });
     await reload();
   };
   return (

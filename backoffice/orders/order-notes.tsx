@@ -13,13 +13,13 @@ export function OrderNotes({ order, reload }: OrderPart) {
   const { language, t } = useWords();
   const { may } = useMe();
   const { isBusy, trouble, send } = useAction();
-  const { value: text, key, keep } = useKept(`note ${order.reference}`, "");
+  const { value: text, key, keep, sent } = useKept(`note ${order.reference}`, "");
   const notes = order.timeline.filter(({ kind, entry }) => kind === "note" && entry?.text !== undefined).toReversed();
   const write = async (event: FormEvent) => {
     event.preventDefault();
     const answer = await send("POST", `/orders/${order.reference}/notes`, { text }, key);
     if (answer?.ok !== true) return;
-    keep("");
+    sent(text);
     await reload();
   };
   return (

@@ -15,7 +15,7 @@ export function OrderTags({ order, reload }: OrderPart) {
   const { may } = useMe();
   const say = useToast();
   const { isBusy, trouble, send } = useAction();
-  const { value: typed, keep } = useKept(`tag ${order.reference}`, "");
+  const { value: typed, keep, sent } = useKept(`tag ${order.reference}`, "");
   const mayTag = may("orders.note");
   const save = async (tags: readonly string[], done: string) => {
     const path = `/orders/${order.reference}/tags`;
@@ -32,7 +32,7 @@ export function OrderTags({ order, reload }: OrderPart) {
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const tag = typed.trim();
-    if (await save([...order.tags, tag], t("order.tag_put_on", { tag }))) keep("");
+    if (await save([...order.tags, tag], t("order.tag_put_on", { tag }))) sent(typed);
   };
   if (!mayTag && order.tags.length === 0) return null;
   return (

@@ -185,6 +185,30 @@ test("the keyboard goes on at the next tag when its own is taken off and at the 
   await expect(heading).toBeFocused();
 });
 
+test("what is typed while the shop takes what was sent stays in its field", async ({ page }) => {
+  const t = staffWords("en");
+  const buyer = new Visitor(process.env.SHOP_ORIGIN ?? "", "en");
+  const zinc = await productOf(buyer, "zinc-bisglycinate");
+  const { order } = dataOf(await buy(buyer, zinc.id, 1, { email: "typing@example.com" }));
+  await page.setViewportSize(DESKTOP);
+  await signInAs(page.context(), "owner", "en");
+  await page.goto(`/admin/orders/${order.reference}`);
+  await page.route("**/tags", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  const field = page.getByLabel(t("order.tag"), { exact: true });
+  await field.fill("acacia");
+  await page.keyboard.press("Enter");
+  await field.fill("birch");
+  const remove = (tag: string) => page.getByRole("button", { name: t("order.tag_remove", { tag }), exact: true });
+  await expect(remove("acacia")).toBeVisible();
+  await expect(field).toHaveValue("birch");
+  await page.keyboard.press("Enter");
+  await expect(remove("birch")).toBeVisible();
+  await expect(field).toHaveValue("");
+});
+
 test("an order that has forgotten where it went names its country alone, and leads to no map", async ({ page }) => {
   const t = staffWords("en");
   const buyer = new Visitor(process.env.SHOP_ORIGIN ?? "", "en");
