@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, notInArray } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, type Transaction } from "../database/database.ts";
 import { type MoveResult, moveLockedOrder } from "../fulfilment/move-order.ts";
@@ -7,6 +7,7 @@ import { type LockedOrder, lockByReference } from "../orders/open-order.ts";
 import { type FulfilmentState, mayTakeBack } from "../orders/states.ts";
 import { parcels } from "../parcels/tables.ts";
 import { type Author, recordAct } from "../staff/audit.ts";
+import type { AuditAction } from "../staff/audit-kinds.ts";
 import { auditEntries } from "../staff/tables.ts";
 
 /** States to which lists and boards move orders: none of them ends a sale. */
@@ -75,12 +76,21 @@ export async function takeBackInTransaction(
   return result;
 }
 
-/** Whether the last thing that staff did to this order was this person's move. */
+/** What is written beside an order: it has nothing to do with where the order stands. */
+const BESIDE: readonly AuditAction[] = ["order.tagged", "order.noted"];
+
+/** Whether the last thing that staff did to this order was this person's move, notes and tags aside. */
 async function wasTheirs(tx: Transaction, { staffId }: Author, { reference }: LockedOrder): Promise<boolean> {
   const [last] = await tx
     .select({ staffId: auditEntries.staffId, action: auditEntries.action })
     .from(auditEntries)
-    .where(and(eq(auditEntries.entity, "order"), eq(auditEntries.entityId, reference)))
+    .where(
+      and(
+        eq(auditEntries.entity, "order"),
+        eq(auditEntries.entityId, reference),
+        notInArray(auditEntries.action, [...BESIDE]),
+      ),
+    )
     .orderBy(desc(auditEntries.seq))
     .limit(1);
   return last?.action === "order.moved" && last.staffId === staffId;

@@ -268,6 +268,10 @@ describe("taking a move back", () => {
     const reference = await order({ email });
     await finished(dataOf(await bulk("PREPARING", [reference])).id);
     expect((await takeBack(reference, owner.visitor)).body.code).toBe("order.take_back_not_allowed");
+    // What somebody writes beside the order moves nothing.
+    const note = { text: "Ring the bell" };
+    const noted = await owner.visitor.post(`/api/admin/orders/${reference}/notes`, note, keyed(randomUUID()));
+    expect(noted.status).toBeLessThan(300);
     expect(dataOf(await takeBack(reference)).status).toBe("PROCESSING");
     const [row] = (await list(`?q=${reference}`)).data;
     expect(row?.state).toBe("PROCESSING");
