@@ -7,8 +7,8 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
-import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
+import { EndDialog } from "./end-dialog.tsx";
 import { SecretDialog } from "./secret-dialog.tsx";
 
 interface NewKeyProps {
@@ -93,7 +93,7 @@ export function NewKeyDialog({ permissions, days, onMade, onClose }: NewKeyProps
   );
 }
 
-/** Ends a key, once it was said that this cannot be taken back. */
+/** Ends a key. */
 export function KeyDialog({
   row,
   onEnded,
@@ -104,37 +104,20 @@ export function KeyDialog({
   onClose: () => void;
 }) {
   const { t } = useWords();
-  const say = useToast();
-  const { isBusy, trouble, send } = useAction();
-  const end = async () => {
-    const answer = await send("DELETE", `/keys/${row.id}`);
-    if (answer?.ok !== true) return;
-    say({ text: t("keys_api.was_ended", { name: row.name }) });
-    onClose();
-    await onEnded();
-  };
-  const footer = (
-    <>
-      <Submit type="button" isBusy={isBusy} className="btn btn-bad" onClick={end}>
-        {t("keys_api.end_sure")}
-      </Submit>
-      <button type="button" className="btn btn-quiet" onClick={onClose}>
-        {t("refund.cancel")}
-      </button>
-    </>
-  );
   return (
-    <Dialog title={t("keys_api.end_title")} onClose={onClose} footer={footer}>
-      <div className="stack-s">
-        <p>
-          <bdi className="med">{row.name}</bdi>{" "}
-          <bdi dir="ltr" className="code">
-            {`…${row.ending}`}
-          </bdi>
-        </p>
-        <p className="note note-bad">{t("keys_api.end_text")}</p>
-        <Trouble message={trouble.message} />
-      </div>
-    </Dialog>
+    <EndDialog
+      title={t("keys_api.end_title")}
+      text={t("keys_api.end_text")}
+      sure={t("keys_api.end_sure")}
+      path={`/keys/${row.id}`}
+      said={t("keys_api.was_ended", { name: row.name })}
+      onEnded={onEnded}
+      onClose={onClose}
+    >
+      <bdi className="med">{row.name}</bdi>{" "}
+      <bdi dir="ltr" className="code">
+        {`…${row.ending}`}
+      </bdi>
+    </EndDialog>
   );
 }

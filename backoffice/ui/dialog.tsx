@@ -44,7 +44,7 @@ export function Dialog({ title, onClose, footer, children }: DialogProps) {
       </div>
       <InSheet value={true}>
         <div className="sheet-b">{children}</div>
-        {footer !== undefined && <div className="sheet-f">{footer}</div>}
+        {footer && <div className="sheet-f">{footer}</div>}
       </InSheet>
     </dialog>
   );

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { WebhookJson } from "../../shop/staff-webhooks/webhooks.ts";
 import type { WebhookType } from "../../shop/webhooks/types.ts";
+import { EndDialog } from "../keys/end-dialog.tsx";
 import { SecretDialog } from "../keys/secret-dialog.tsx";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
@@ -8,7 +9,6 @@ import { CheckList } from "../ui/check-list.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
-import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 
 interface NewWebhookProps {
@@ -84,7 +84,7 @@ export function NewWebhookDialog({ types, onMade, onClose }: NewWebhookProps) {
   );
 }
 
-/** Tells an address nothing any more, once it was said what that means. */
+/** Tells an address nothing any more. */
 export function RemoveDialog({
   row,
   onRemoved,
@@ -95,34 +95,17 @@ export function RemoveDialog({
   onClose: () => void;
 }) {
   const { t } = useWords();
-  const say = useToast();
-  const { isBusy, trouble, send } = useAction();
-  const remove = async () => {
-    const answer = await send("DELETE", `/webhooks/${row.id}`);
-    if (answer?.ok !== true) return;
-    say({ text: t("webhooks.removed") });
-    onClose();
-    await onRemoved();
-  };
-  const footer = (
-    <>
-      <Submit type="button" isBusy={isBusy} className="btn btn-bad" onClick={remove}>
-        {t("webhooks.remove_sure")}
-      </Submit>
-      <button type="button" className="btn btn-quiet" onClick={onClose}>
-        {t("refund.cancel")}
-      </button>
-    </>
-  );
   return (
-    <Dialog title={t("webhooks.remove_title")} onClose={onClose} footer={footer}>
-      <div className="stack-s">
-        <p>
-          <Code className="med any">{row.url}</Code>
-        </p>
-        <p className="note note-bad">{t("webhooks.remove_text")}</p>
-        <Trouble message={trouble.message} />
-      </div>
-    </Dialog>
+    <EndDialog
+      title={t("webhooks.remove_title")}
+      text={t("webhooks.remove_text")}
+      sure={t("webhooks.remove_sure")}
+      path={`/webhooks/${row.id}`}
+      said={t("webhooks.removed")}
+      onEnded={onRemoved}
+      onClose={onClose}
+    >
+      <Code className="med any">{row.url}</Code>
+    </EndDialog>
   );
 }
