@@ -1,9 +1,8 @@
-import autocannon, { type Request } from "autocannon";
 import type { RunningServer } from "../support/server.ts";
 import { add, allProducts, completeDraft, saveDraft } from "../support/shopping.ts";
 import { Visitor } from "../support/visitor.ts";
+import { type LoadRequest, load } from "./load.ts";
 import { memoryOf, processorOf } from "./measure.ts";
-import { loadPage } from "./page-load.ts";
 
 /** How often each figure is taken; the median stands for all. */
 const RUNS = 5;
@@ -11,6 +10,8 @@ const RUN_SECONDS = 2;
 /** Pages from memory a shop must be able to send. */
 const WANTED_PER_SECOND = 10_000;
 const CONNECTIONS = 16;
+/** Shoppers come from so many. */
+const NETWORKS = 4096;
 /** As browsers ask today. */
 const BROWSER = { "accept-encoding": "gzip, deflate, br, zstd", accept: "text/html" };
 const JSON_HEADERS = { "content-type": "application/json", "x-locale": "en" };
@@ -23,17 +24,14 @@ export function median(values: readonly number[]): number {
 /** Processor milliseconds the server spends on one answer; also meaningful where others use the machine. */
 async function processorPerAnswer(server: RunningServer, path: string, amount: number): Promise<number | null> {
   const before = processorOf(server.pid, null);
-  await autocannon({ url: server.origin + path, connections: CONNECTIONS, amount, headers: BROWSER });
+  await load(server.origin, { requests: [{ path }], connections: CONNECTIONS, amount, headers: BROWSER });
   const after = processorOf(server.pid, null);
   return before === null || after === null ? null : (after - before) / amount;
 }
 
 /** Answers per second; throws when one of them was not a success. */
-async function rate(origin: string, requests: Request[], headers: Record<string, string>): Promise<number> {
-  const result = await autocannon({ url: origin, connections: CONNECTIONS, duration: RUN_SECONDS, headers, requests });
-  const failed = result.errors + result.non2xx;
-  if (failed > 0) throw new Error(`${requests[0]?.path}: ${failed} of ${result.requests.total} requests failed`);
-  return result.requests.total / result.duration;
+async function rate(origin: string, requests: LoadRequest[], headers: Record<string, string>): Promise<number> {
+  return (await load(origin, { requests, headers, connections: CONNECTIONS, seconds: RUN_SECONDS })).perSecond;
 }
 
 export interface PageRates {
@@ -53,12 +51,12 @@ export interface PageRates {
 
 /** One page from memory and rendered anew, taken in turns on two servers that run side by side. */
 export async function pageRates(cached: RunningServer, uncached: RunningServer, path: string): Promise<PageRates> {
-  const load = { path, headers: BROWSER, connections: CONNECTIONS, seconds: RUN_SECONDS };
+  const asked = { requests: [{ path }], headers: BROWSER, connections: CONNECTIONS, seconds: RUN_SECONDS };
   const rounds: { cached: number; uncached: number }[] = [];
   for (let run = 0; run <= RUNS; run += 1) {
     const round = {
-      cached: (await loadPage(cached.origin, load)).perSecond,
-      uncached: (await loadPage(uncached.origin, load)).perSecond,
+      cached: (await load(cached.origin, asked)).perSecond,
+      uncached: (await load(uncached.origin, asked)).perSecond,
     };
     // The first round warms both up.
     if (run > 0) rounds.push(round);
@@ -66,7 +64,7 @@ export async function pageRates(cached: RunningServer, uncached: RunningServer, 
   const cachedRate = median(rounds.map((round) => round.cached));
   const p99At = async (perSecond: number) => {
     const delays: number[] = [];
-    for (let run = 0; run < RUNS; run += 1) delays.push((await loadPage(cached.origin, { ...load, perSecond })).p99);
+    for (let run = 0; run < RUNS; run += 1) delays.push((await load(cached.origin, { ...asked, perSecond })).p99);
     return median(delays);
   };
   return {
@@ -96,7 +94,7 @@ async function carts(origin: string, count: number, lines: number): Promise<{ uu
 }
 
 /** A line set to a number again and again, one cart after the other, so that no cart is in two hands at once. */
-function settingLines(made: readonly { uuid: string; products: number[] }[]): Request[] {
+function settingLines(made: readonly { uuid: string; products: number[] }[]): LoadRequest[] {
   return made.map(({ uuid, products }, index) => ({
     method: "POST",
     path: "/api/cart",
@@ -121,9 +119,13 @@ export async function shopRates(server: RunningServer): Promise<ShopRates> {
   const [short, long] = [await carts(origin, 64, 1), await carts(origin, 64, 10)];
   const sessions = short.map(({ uuid }) => ({ path: "/api/session", headers: { cookie: `cart_uuid=${uuid}` } }));
   const product = short[0]?.products[0];
-  const beginning: Request[] = [
-    { method: "POST", path: "/api/cart/add-to-cart", body: JSON.stringify({ product_id: product, quantity: 1 }) },
-  ];
+  // Each network may begin so many carts a minute.
+  const beginning: LoadRequest[] = Array.from({ length: NETWORKS }, (_, network) => ({
+    method: "POST",
+    path: "/api/cart/add-to-cart",
+    headers: { "x-forwarded-for": `10.${network >> 8}.${network & 255}.1` },
+    body: JSON.stringify({ product_id: product, quantity: 1 }),
+  }));
   const rounds: Omit<ShopRates, "orders" | "lineRatio">[] = [];
   for (let run = 0; run <= RUNS; run += 1) {
     const round = {
@@ -187,7 +189,7 @@ const MIXED = [
 /** Memory after ten thousand mixed requests and after a hundred thousand, in megabytes. */
 export async function memoryAfter(server: RunningServer): Promise<{ early: number; late: number } | null> {
   const ask = (amount: number) =>
-    autocannon({ url: server.origin, connections: CONNECTIONS, amount, headers: BROWSER, requests: MIXED });
+    load(server.origin, { requests: MIXED, connections: CONNECTIONS, amount, headers: BROWSER });
   await ask(10_000);
   const early = memoryOf(server.pid);
   await ask(90_000);

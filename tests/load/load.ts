@@ -1,7 +1,15 @@
 import { connect, type Socket } from "node:net";
 
-/** What came of asking for one page again and again. */
-export interface PageLoad {
+export interface LoadRequest {
+  method?: "GET" | "POST";
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** What came of asking again and again. */
+export interface Load {
+  answers: number;
   /** Answers per second. */
   perSecond: number;
   /** 99th percentile of the time from asking to the whole answer, milliseconds. */
@@ -9,33 +17,42 @@ export interface PageLoad {
 }
 
 interface LoadOptions {
-  path: string;
+  /** Asked for one after the other by all connections together, and again from the first. */
+  requests: readonly LoadRequest[];
+  /** Sent with each. */
   headers: Record<string, string>;
   connections: number;
-  seconds: number;
+  /** How long, or how often; whichever ends first. */
+  seconds?: number;
+  amount?: number;
   /** Asked for per second at most, by all connections together; absent: as much as the server can give. */
   perSecond?: number;
 }
 
 /**
- * Asks for one page over kept connections, each waiting for its answer before it asks again. It does nothing but count
- * bytes: a load generator that shares the machine must not be what is measured. Throws when an answer is not a 200.
+ * Asks over kept connections, each waiting for its answer before it asks again. It does nothing but count bytes: a load
+ * generator that shares the machine must not be what is measured. Throws when an answer is no success.
  */
-export async function loadPage(
+export async function load(
   origin: string,
-  { path, headers, connections, seconds, perSecond }: LoadOptions,
-): Promise<PageLoad> {
+  { requests, headers, connections, seconds = Infinity, amount = Infinity, perSecond }: LoadOptions,
+): Promise<Load> {
   const { hostname, port, host } = new URL(origin);
-  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`);
-  const request = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
+  const sent = requests.map((request) => bytesOf(request, { host, ...headers }));
   const startedAt = performance.now();
   const endsAt = startedAt + seconds * 1000;
   const pauseMs = perSecond === undefined ? 0 : (connections * 1000) / perSecond;
   const delays: number[] = [];
+  let asked = 0;
+  /** No two connections ask for the same at once, unless there is nothing else. */
+  const next = () => {
+    if (asked >= amount || performance.now() >= endsAt) return null;
+    asked += 1;
+    return sent[(asked - 1) % sent.length] ?? null;
+  };
   await Promise.all(
     Array.from({ length: connections }, (_, lane) =>
-      askAgain({ port: Number(port), host: hostname }, request, {
-        endsAt,
+      askAgain({ port: Number(port), host: hostname }, next, {
         firstAt: startedAt + (pauseMs * lane) / connections,
         pauseMs,
         delays,
@@ -44,7 +61,14 @@ export async function loadPage(
   );
   const took = (performance.now() - startedAt) / 1000;
   delays.sort((a, b) => a - b);
-  return { perSecond: delays.length / took, p99: delays[Math.floor(delays.length * 0.99)] ?? 0 };
+  const p99 = delays[Math.floor(delays.length * 0.99)] ?? 0;
+  return { answers: delays.length, perSecond: delays.length / took, p99 };
+}
+
+function bytesOf({ method = "GET", path, headers, body = "" }: LoadRequest, shared: Record<string, string>): Buffer {
+  const length = body === "" ? {} : { "content-length": String(Buffer.byteLength(body)) };
+  const lines = Object.entries({ ...shared, ...headers, ...length }).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
 }
 
 const READ_BYTES = 64 * 1024;
@@ -53,7 +77,6 @@ const NOTHING = Buffer.alloc(0);
 const HEAD_END = Buffer.from("\r\n\r\n");
 
 interface Lane {
-  endsAt: number;
   /** When this connection asks first, and how long after that again: both are due times, not pauses between answers. */
   firstAt: number;
   pauseMs: number;
@@ -62,8 +85,9 @@ interface Lane {
 
 function askAgain(
   server: { port: number; host: string },
-  request: Buffer,
-  { endsAt, firstAt, pauseMs, delays }: Lane,
+  /** The next to ask for; null when it is enough. */
+  next: () => Buffer | null,
+  { firstAt, pauseMs, delays }: Lane,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     // Read into the same memory each time: a new piece for every answer has to be collected, which takes up to 20 ms
@@ -80,12 +104,14 @@ function askAgain(
     let dueAt = firstAt;
     let missing = 0;
     let head = NOTHING;
+    let asked: Buffer = NOTHING;
     const fail = (reason: string) => {
       socket.destroy();
       reject(new Error(reason));
     };
     const ask = () => {
-      if (performance.now() >= endsAt) {
+      const request = next();
+      if (request === null) {
         socket.end();
         resolve();
         return;
@@ -93,6 +119,7 @@ function askAgain(
       if (pauseMs === 0) dueAt = performance.now();
       head = NOTHING;
       missing = 0;
+      asked = request;
       socket.write(request);
     };
     const askWhenDue = () => {
@@ -123,8 +150,8 @@ function askAgain(
         }
         const text = seen.toString("latin1", 0, end);
         const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
-        if (!text.startsWith("HTTP/1.1 200") || length === undefined) {
-          fail(`answered with ${text.split("\r\n")[0]}`);
+        if (!text.startsWith("HTTP/1.1 2") || length === undefined) {
+          fail(`${asked.toString("latin1", 0, asked.indexOf("\r"))}: ${text.split("\r\n")[0]}`);
           return;
         }
         missing = Number(length) - (seen.length - end - HEAD_END.length);
