@@ -25,6 +25,16 @@ describe("who hears of a new order", () => {
 });
 
 test.each([
+  ["https://instagram.com/shop, https://x.com/shop", []],
+  ["http://instagram.com/shop", ["BRAND_SOCIAL"]],
+  ["https://localhost/shop", ["BRAND_SOCIAL"]],
+  [Array.from({ length: 11 }, (_, at) => `https://example.com/${at}`).join(), ["BRAND_SOCIAL"]],
+])("pages elsewhere: %s has the faults %j", (BRAND_SOCIAL, faults) => {
+  const read = readConfig({ BRAND_SOCIAL });
+  expect(read.ok ? [] : read.faults.map((fault) => fault.split(":")[0])).toEqual(faults);
+});
+
+test.each([
   ["production", undefined, true],
   ["production", "if-offered", false],
   ["development", undefined, false],

@@ -1,6 +1,8 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { readMailAddress } from "../shop/mail-address/mail-address.ts";
+import { SOCIAL_PLACES } from "../shop/settings/contact.ts";
+import { socialAddress } from "../shop/settings/setting-schemas.ts";
 import { paymentFaults, paymentVariables } from "./payments/payment-config.ts";
 import { PROJECT_FOLDER } from "./project-folder.ts";
 import { providerFaults, providerVariables } from "./sign-in/provider-config.ts";
@@ -158,8 +160,11 @@ function crossChecks(config: Config): string[] {
       faults.push("OPERATOR_TOKEN: the sample token must be replaced in production");
     }
   }
-  if (socialOf(config).some((address) => !/^https:\/\/[^/\s]+\.[^/\s]+/.test(address))) {
-    faults.push("BRAND_SOCIAL: must be addresses that begin with https://, separated by commas");
+  const social = socialOf(config);
+  if (social.length > SOCIAL_PLACES || !social.every((address) => socialAddress.safeParse(address).success)) {
+    faults.push(
+      `BRAND_SOCIAL: must be at most ${SOCIAL_PLACES} addresses that begin with https://, separated by commas`,
+    );
   }
   const named = listOf(config.ORDER_MAIL_TO ?? "off");
   if (named.length === 0 || (named.join() !== "off" && named.some((address) => readMailAddress(address) === null))) {

@@ -24,6 +24,7 @@ import { resumeBulks } from "../shop/order-lists/bulk.ts";
 import { paymentProviders } from "../shop/payments/offers.ts";
 import { sendReminders } from "../shop/reminders.ts";
 import { securityLog } from "../shop/security-events.ts";
+import { NO_CONTACT } from "../shop/settings/contact.ts";
 import { designedHome } from "../shop/settings/home-page.ts";
 import type { Configured } from "../shop/settings/settings.ts";
 import { hasSampleStaff, makeSampleStaff, removeSampleStaff } from "../shop/staff/sample-staff.ts";
@@ -108,6 +109,7 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
       phone: config.BRAND_PHONE,
       email: config.BRAND_EMAIL,
     },
+    contact: { ...NO_CONTACT, social: socialOf(config) },
     mails: deliveredMailTexts(),
     home: designedHome(inBothLanguages("home.hero_title"), inBothLanguages("home.hero_text")),
   };
@@ -119,9 +121,9 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
   const asked = [...made.values()].map((provider) => heardProvider(provider, hearContact));
   const catalogFor = (audience: Audience) => pricedCatalog(catalog.current(), clock(), audience);
   const seller = () => catalogFor("everyone").seller ?? configured.seller;
+  const contact = () => catalogFor("everyone").contact ?? configured.contact;
   const brand: Brand = {
     name: config.BRAND_NAME,
-    social: socialOf(config),
     get distributor() {
       return seller().distributor;
     },
@@ -133,6 +135,15 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
     },
     get email() {
       return seller().email;
+    },
+    get chat() {
+      return contact().chat || seller().phone;
+    },
+    get address() {
+      return contact().address;
+    },
+    get social() {
+      return contact().social;
     },
   };
   const counting = {

@@ -49,7 +49,7 @@ export async function runServer(config: Config, dataFolder: string): Promise<voi
   const stopping = new AbortController();
   let opening: Promise<OpenedShop> | undefined;
   let leave = async () => {};
-  let app: App = notOpenYet({ name: config.BRAND_NAME, phone: config.BRAND_PHONE });
+  let app: App = notOpenYet({ name: config.BRAND_NAME, phone: config.BRAND_PHONE, chat: config.BRAND_PHONE });
   const server = createAdaptorServer({
     serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
     fetch: (request, env) => app.fetch(request, env),

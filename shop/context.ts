@@ -8,17 +8,16 @@ import type { JobQueue } from "./jobs.ts";
 import type { ProcessCounters } from "./limits/process-counters.ts";
 import type { PaymentProvider, PaymentProviderName } from "./payments/provider.ts";
 import type { TellSecurity } from "./security-events.ts";
+import type { Contact } from "./settings/contact.ts";
 import type { Configured, Seller } from "./settings/settings.ts";
 import type { ProviderName } from "./sign-in/providers.ts";
 
 /**
- * Names and addresses the merchant sets; shown in header, footer, mails. Who sells is as staff have set it for now: read it
- * when it is said, and keep no copy of it.
+ * Names and addresses the merchant sets; shown in header, footer, mails. Who sells and how to reach them is as staff have
+ * set it for now: read it when it is said, and keep no copy of it. `chat` is never empty: what is not set is the telephone.
  */
-export interface Brand extends Seller {
+export interface Brand extends Seller, Contact {
   name: string;
-  /** The shop's own pages elsewhere, as addresses; absent: there are none. */
-  social?: readonly string[];
 }
 
 /** What every operation of the shop may use. Made once by the server and handed down; nothing is global. */

@@ -58,7 +58,7 @@ export function shouldRevalidate() {
 }
 
 /** Stands in when even the frame could not be loaded, on the error page. */
-const NO_BRAND: SiteBrand = { name: "Biogena", phone: "", email: "", distributor: "" };
+const NO_BRAND: SiteBrand = { name: "Biogena", phone: "", chat: "", email: "", address: "", distributor: "" };
 
 export function Layout({ children }: { children: ReactNode }) {
   const { market, t } = usePageLanguage();

@@ -160,7 +160,7 @@ function currencyOf(values: AuditValues | undefined): Currency | undefined {
 }
 
 const SETTINGS = Object.keys({
-  ...{ rates: true, fees: true, delivery: true, tax: true, seller: true, mails: true, home: true },
+  ...{ rates: true, fees: true, delivery: true, tax: true, seller: true, contact: true, mails: true, home: true },
 } satisfies Record<SettingName, true>) as SettingName[];
 
 /** A setting value by value, under the names of its form. */

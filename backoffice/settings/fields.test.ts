@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { sampleCatalog } from "../../shop/catalog/sample-catalog.ts";
 import { COUNTRIES } from "../../shop/market/countries.ts";
+import { NO_CONTACT } from "../../shop/settings/contact.ts";
 import { designedHome } from "../../shop/settings/home-page.ts";
 import { type WrittenSetting, writtenSettings } from "../../shop/settings/setting-schemas.ts";
 import { SETTING_NAMES, settingsIn } from "../../shop/settings/settings.ts";
@@ -18,7 +19,7 @@ const SELLER = {
 };
 const home = designedHome({ en: "Hello", ar: "مرحبًا" }, { en: "Welcome", ar: "أهلًا" });
 const values = writtenSettings(
-  settingsIn(sampleCatalog([]), { seller: SELLER, mails: deliveredMailTexts(), home }, new Date()),
+  settingsIn(sampleCatalog([]), { seller: SELLER, contact: NO_CONTACT, mails: deliveredMailTexts(), home }, new Date()),
 );
 
 function leaves(value: object, above = ""): string[] {

@@ -1,6 +1,7 @@
 import { COUNTRIES, type Country, CURRENCIES, type Currency, hasDelivery } from "../../shop/market/countries.ts";
 import { BASE_CURRENCY, LANGUAGES, type Language } from "../../shop/market/market.ts";
 import { DELIVERY_METHODS } from "../../shop/market/methods.ts";
+import { SOCIAL_PLACES } from "../../shop/settings/contact.ts";
 import { HOME_BLOCKS, SHELF_PLACES } from "../../shop/settings/home-page.ts";
 import { MAIL_NAMES, MAIL_TEXTS } from "../../shop/settings/mail-texts.ts";
 import type { WrittenSetting } from "../../shop/settings/setting-schemas.ts";
@@ -92,6 +93,26 @@ const placesOf = (list: string, count: number, kind: "product" | "block"): Setti
     mayBeEmpty: true,
   }));
 
+const CONTACT: readonly SettingGroup[] = [
+  {
+    of: "settings.contact_reach",
+    fields: [
+      ...LANGUAGES.map(
+        (language): SettingField => ({
+          ...{ place: `address.${language}`, label: "settings.address", kind: "text", language, mayBeEmpty: true },
+        }),
+      ),
+      { place: "chat", label: "settings.chat", kind: "code", mayBeEmpty: true },
+    ],
+  },
+  {
+    of: "settings.contact_social",
+    fields: Array.from({ length: SOCIAL_PLACES }, (_, at) => ({
+      ...{ place: `social.${at + 1}`, label: "settings.social", kind: "code", number: at + 1, mayBeEmpty: true },
+    })),
+  },
+];
+
 const HOME: readonly SettingGroup[] = [
   {
     of: "settings.home_first",
@@ -146,6 +167,7 @@ export function groupsOf(name: SettingName): readonly SettingGroup[] {
         ],
       },
     ];
+  if (name === "contact") return CONTACT;
   if (name === "mails") return MAILS;
   if (name === "home") return HOME;
   const abroad = ABROAD.map((of): SettingGroup => {

@@ -371,8 +371,9 @@ function LeafField({ field, label: called, leaf, delivered, fault, onChange }: L
     return (
       <Field
         label={label}
-        required
+        required={field.mayBeEmpty !== true}
         dir={kind === "code" ? "ltr" : "auto"}
+        {...(language === undefined ? {} : { lang: language })}
         autoComplete="off"
         value={String(leaf ?? "")}
         onChange={({ target }) => onChange(target.value)}

@@ -5,6 +5,7 @@ import type { Invoice } from "../../shop/invoices/invoice.ts";
 import type { OrderLine, OrderWithLines } from "../../shop/orders/read-order.ts";
 import { toMinor } from "../../shop/pricing/money.ts";
 import { SPECIFIED_TAX } from "../../shop/pricing/tax.ts";
+import { NO_CONTACT } from "../../shop/settings/contact.ts";
 import { invoicesPdf } from "./invoice-pdf.ts";
 
 const brand: Brand = {
@@ -13,6 +14,7 @@ const brand: Brand = {
   email: "care@shop.example",
   distributor: "Sample Drugstore LLC, Dubai",
   taxNumber: "100000000000003",
+  ...NO_CONTACT,
 };
 
 const invoice: Invoice = {

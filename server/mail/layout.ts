@@ -44,8 +44,9 @@ export function languagePart(language: Language, content: Html): Html {
   return html`<div lang="${language}" dir="${direction}" style="font-family:${raw(FONT[language])};font-size:16px;line-height:${language === "ar" ? "1.8" : "1.6"};color:${STYLE.ink};text-align:start">${content}</div>`;
 }
 
-/** Who writes and how to reach them, below every mail. */
-export const footOf = ({ distributor, phone, email }: Brand): string => `${distributor} · ${phone} · ${email}`;
+/** Who writes and how to reach them, below every mail; where letters go is said in its reader's language. */
+export const footOf = ({ distributor, phone, email, address }: Brand, language: Language): string =>
+  [distributor, phone, email, ...(address[language] === "" ? [] : [`\u2068${address[language]}\u2069`])].join(" · ");
 
 /**
  * The ridge as a still, in the reader's direction: how many of an order's four steps lie behind. It only accompanies words
@@ -71,7 +72,7 @@ export function mailPage(brand: Brand, title: string, language: Language, parts:
 <tr><td style="padding:20px 32px 32px">${first}</td></tr>
 ${others.map((part) => html`<tr><td style="padding:24px 32px 32px;border-top:1px solid ${STYLE.line}">${part}</td></tr>`)}
 </table>
-<p style="max-width:600px;font-family:${raw(FONT.en)};font-size:13px;line-height:1.6;color:${STYLE.quiet}" dir="ltr">${footOf(brand)}</p>
+<p style="max-width:600px;font-family:${raw(FONT.en)};font-size:13px;line-height:1.6;color:${STYLE.quiet}" dir="ltr">${footOf(brand, language)}</p>
 </td></tr></table>
 </body></html>`;
 }

@@ -91,7 +91,7 @@ export function mailOf(letter: Letter, { brand, origin, catalog }: MailSettings)
     to,
     subject,
     html: String(mailPage(brand, subject, language, page)),
-    text: `${[brand.name, said.map(({ own, parts }) => textOf(parts, own)).join("\n\n— — —\n\n"), footOf(brand)].join("\n\n")}\n`,
+    text: `${[brand.name, said.map(({ own, parts }) => textOf(parts, own)).join("\n\n— — —\n\n"), footOf(brand, language)].join("\n\n")}\n`,
   };
 }
 

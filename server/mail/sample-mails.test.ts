@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleCatalog } from "../../shop/catalog/sample-catalog.ts";
+import { NO_CONTACT } from "../../shop/settings/contact.ts";
 import { casesOf, MAIL_NAMES, MAIL_TEXTS } from "../../shop/settings/mail-texts.ts";
 import { deliveredMailTexts } from "../../texts/mail-texts.ts";
 import { sampleMail } from "./sample-mails.ts";
@@ -12,6 +13,7 @@ const samples = {
     email: "care@shop.example",
     distributor: "Sample Drugstore LLC, Dubai",
     taxNumber: "100000000000003",
+    ...NO_CONTACT,
   },
   ...{ origin: "https://shop.example", catalog, now: new Date("2027-03-01T08:00:00Z") },
 };

@@ -3,6 +3,7 @@ import { MAX_ADDRESS_PART } from "../../shop/checkout/draft-schema.ts";
 import type { Brand } from "../../shop/context.ts";
 import type { Parcel } from "../../shop/parcels/list-parcels.ts";
 import { toMinor } from "../../shop/pricing/money.ts";
+import { NO_CONTACT } from "../../shop/settings/contact.ts";
 import { paperRows } from "../../tests/support/paper.ts";
 import { barcodesOf } from "../../tests/support/read-barcodes.ts";
 import { courierSheetPdf } from "./courier-sheet-pdf.ts";
@@ -16,6 +17,7 @@ const brand: Brand = {
   email: "care@shop.example",
   distributor: "Sample Drugstore LLC, Dubai",
   taxNumber: "100000000000003",
+  ...NO_CONTACT,
 };
 const printed = { printedAt: new Date("2026-11-22T06:55:00Z"), printedBy: "Yousef" };
 

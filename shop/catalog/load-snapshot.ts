@@ -74,6 +74,7 @@ export async function loadSnapshot(db: Database, version: number, brandName: str
     fees: SPECIFIED_FEES,
     rates: SPECIFIED_RATES,
     seller: null,
+    contact: null,
     mailTexts: {},
     home: null,
     settings,

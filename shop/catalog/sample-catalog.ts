@@ -98,6 +98,7 @@ export function sampleCatalog(samples: SampleProduct[]): CatalogSnapshot {
     fees: SPECIFIED_FEES,
     rates: SPECIFIED_RATES,
     seller: null,
+    contact: null,
     mailTexts: {},
     home: null,
     settings: [],

@@ -18,6 +18,7 @@ import type { Rates } from "../pricing/money.ts";
 import type { Offer } from "../pricing/offers.ts";
 import type { TaxRules } from "../pricing/tax.ts";
 import type { ReviewRules } from "../ratings/review-rules.ts";
+import type { Contact } from "../settings/contact.ts";
 import type { HomePage } from "../settings/home-page.ts";
 import type { MailTexts } from "../settings/mail-texts.ts";
 import type { DatedSetting, Seller } from "../settings/settings.ts";
@@ -74,6 +75,8 @@ export interface CatalogSnapshot {
   readonly rates: Rates;
   /** Who sells, where staff have set it. */
   readonly seller: Seller | null;
+  /** How else the shop is reached, where staff have set it. */
+  readonly contact: Contact | null;
   /** Words of mails that staff have set in the place of those that were delivered. */
   readonly mailTexts: MailTexts;
   /** The home page, where staff have set it. */

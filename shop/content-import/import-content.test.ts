@@ -10,6 +10,7 @@ import { readContent } from "../content-files/read-content.ts";
 import { sampleFiles, writeFolder } from "../content-files/sample-folder.ts";
 import type { Database } from "../database/database.ts";
 import { SPECIFIED_RATES } from "../pricing/money.ts";
+import { NO_CONTACT } from "../settings/contact.ts";
 import { fromNowOn } from "../settings/from-now-on.ts";
 import { ledgerFaults, stockHistory } from "../stock/read-stock.ts";
 import { setStock } from "../stock/set-stock.ts";
@@ -594,14 +595,18 @@ describe("the snapshot", () => {
       {
         db,
         clock: () => new Date(),
-        brand: { name: "Vita <& Co>", phone: "", email: "", distributor: "", taxNumber: "" },
+        brand: { name: "Vita <& Co>", phone: "", email: "", distributor: "", taxNumber: "", ...NO_CONTACT },
       },
       2,
     );
     expect(details?.descriptionHtml.en).toContain("<strong>Vita &lt;&amp; Co&gt;</strong>");
     expect(
       await productDetails(
-        { db, clock: () => new Date(), brand: { name: "", phone: "", email: "", distributor: "", taxNumber: "" } },
+        {
+          db,
+          clock: () => new Date(),
+          brand: { name: "", phone: "", email: "", distributor: "", taxNumber: "", ...NO_CONTACT },
+        },
         1,
       ),
     ).toBeNull();

@@ -5,6 +5,7 @@ import { BASE_CURRENCY, LANGUAGES } from "../market/market.ts";
 import { DELIVERY_METHODS } from "../market/methods.ts";
 import { type Rates, toMinor } from "../pricing/money.ts";
 import { TAX_KINDS } from "../pricing/tax.ts";
+import { SOCIAL_PLACES } from "./contact.ts";
 import { HOME_BLOCKS, inPlaces, SHELF_PLACES } from "./home-page.ts";
 import { MAIL_NAMES, MAIL_TEXTS, type MailTexts } from "./mail-texts.ts";
 import type { DatedSetting, SettingName, SettingValues } from "./settings.ts";
@@ -87,12 +88,15 @@ const tax = forCountries(
 const line = (most: number) =>
   z.string("validation.required").trim().min(1, "validation.required").max(most, "validation.invalid");
 
+/** In international form. */
+const telephone = line(30).regex(/^\+\d[\d ]{6,20}$/, "validation.invalid");
+
 /** Papers that are written already keep whom they name. */
 const seller = z
   .strictObject({
     distributor: line(120),
     tax_number: z.string("validation.required").regex(/^\d{15}$/, "validation.invalid"),
-    phone: line(30).regex(/^\+\d[\d ]{6,20}$/, "validation.invalid"),
+    phone: telephone,
     email: z.email("validation.invalid").max(120, "validation.invalid"),
   })
   .transform(({ tax_number: taxNumber, ...rest }) => ({ ...rest, taxNumber }));
@@ -134,6 +138,27 @@ const places = <Each extends string>(count: number, each: z.ZodType<Each, Each>)
     })
     .transform((set) => Object.values(set).filter((one): one is Each => one !== ""));
 
+/** An address that another site is found at by everybody. */
+export const socialAddress = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain, error: "validation.invalid" })
+  .max(300, "validation.invalid");
+
+const addressLine = z
+  .string("validation.required")
+  .trim()
+  .max(200, "validation.invalid")
+  .regex(/^[^\r\n]*$/, "validation.invalid");
+
+/** What is said in one language is said in both. */
+const contact = z.strictObject({
+  chat: z.union([telephone, z.literal("")], "validation.invalid"),
+  address: z.strictObject({ en: addressLine, ar: addressLine }).superRefine(({ en, ar }, context) => {
+    if ((en === "") !== (ar === ""))
+      context.addIssue({ code: "custom", message: "validation.required", path: [en === "" ? "en" : "ar"] });
+  }),
+  social: places(SOCIAL_PLACES, socialAddress),
+});
+
 const home = z.strictObject({
   title: inBoth(120),
   text: inBoth(400),
@@ -143,7 +168,7 @@ const home = z.strictObject({
 });
 
 /** Each setting as calls and its table have it, and what it is to the shop. */
-export const SETTING_SCHEMAS = { rates, fees, delivery, tax, seller, mails, home } as const satisfies {
+export const SETTING_SCHEMAS = { rates, fees, delivery, tax, seller, contact, mails, home } as const satisfies {
   [Name in SettingName]: z.ZodType<SettingValues[Name]>;
 };
 export type WrittenSetting<Name extends SettingName = SettingName> = z.input<(typeof SETTING_SCHEMAS)[Name]>;
@@ -179,6 +204,7 @@ const WRITTEN: { [Name in SettingName]: (value: SettingValues[Name]) => WrittenS
       Object.entries(rules).map(([country, { taxKind, taxRate }]) => [country, { kind: taxKind, rate: taxRate }]),
     ) as WrittenSetting<"tax">,
   seller: ({ distributor, taxNumber, phone, email }) => ({ distributor, tax_number: taxNumber, phone, email }),
+  contact: (contact) => ({ ...contact, social: inPlaces(contact.social, SOCIAL_PLACES) }),
   mails: (texts) => texts,
   home: (home) => ({
     ...home,

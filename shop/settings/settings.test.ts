@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { pricedCatalog, pricePeriod } from "../campaigns/priced-catalog.ts";
 import { sampleCatalog } from "../catalog/sample-catalog.ts";
 import { toMinor } from "../pricing/money.ts";
+import { NO_CONTACT } from "./contact.ts";
 import { designedHome } from "./home-page.ts";
 import { SETTING_SCHEMAS, writtenSettings } from "./setting-schemas.ts";
 import { type DatedSetting, SETTING_NAMES, settingsAt, settingsIn } from "./settings.ts";
@@ -16,6 +17,7 @@ const seller = {
   phone: "+971 4 000 0000",
   email: "care@shop.example",
 };
+const contact = { ...NO_CONTACT, chat: "+971 50 123 4567", social: ["https://www.instagram.com/shop"] };
 const home = { ...designedHome({ en: "Hello", ar: "مرحبًا" }, { en: "Welcome", ar: "أهلًا" }), shelf: ["zinc", "iron"] };
 const dated = [fees(1, "2027-01-01", 1500), fees(2, "2027-06-01", 2000), fees(3, "2027-06-01", 1800)];
 
@@ -38,16 +40,36 @@ test("the catalogue of a moment has the fees of that moment, and pages are made 
 test.each(SETTING_NAMES)("%s as they are written mean what they were", (name) => {
   const values = settingsIn(
     sampleCatalog([]),
-    { seller, mails: { order_intro: { en: "Thank you.", ar: "شكرًا لك." } }, home },
+    { seller, contact, mails: { order_intro: { en: "Thank you.", ar: "شكرًا لك." } }, home },
     new Date(),
   );
   expect(SETTING_SCHEMAS[name].parse(writtenSettings(values)[name])).toEqual(values[name]);
 });
 
 test("nothing stands in two places of the home page, and empty places close up", () => {
-  const written = writtenSettings(settingsIn(sampleCatalog([]), { seller, mails: {}, home }, new Date())).home;
+  const written = writtenSettings(settingsIn(sampleCatalog([]), { seller, contact, mails: {}, home }, new Date())).home;
   const shelf = (places: object) =>
     SETTING_SCHEMAS.home.safeParse({ ...written, shelf: { ...written.shelf, ...places } });
   expect(shelf({ 1: "", 8: "gold" }).data?.shelf).toEqual(["iron", "gold"]);
   expect(shelf({ 5: "iron" }).error?.issues.map(({ path }) => path.join("."))).toEqual(["shelf.2", "shelf.5"]);
+});
+
+const reached = SETTING_SCHEMAS.contact.safeParse;
+const said = writtenSettings(settingsIn(sampleCatalog([]), { seller, contact, mails: {}, home }, new Date())).contact;
+
+test.each([
+  [{ chat: "" }, []],
+  [{ chat: "call us" }, ["chat"]],
+  [{ address: { en: "Al Quoz 3, Dubai", ar: "القوز 3، دبي" } }, []],
+  [{ address: { en: "Al Quoz 3, Dubai", ar: " " } }, ["address.ar"]],
+  [{ address: { en: "Al Quoz 3\nDubai", ar: "دبي" } }, ["address.en"]],
+  [{ social: { ...said.social, 2: "https://youtube.com/@shop?sub=1" } }, []],
+  [{ social: { ...said.social, 2: "http://youtube.com/@shop" } }, ["social.2"]],
+  [{ social: { ...said.social, 2: "https://instagram" } }, ["social.2"]],
+  [{ social: { ...said.social, 2: "javascript:alert(1)//.com" } }, ["social.2"]],
+  [{ social: { ...said.social, 2: said.social[1] } }, ["social.1", "social.2"]],
+])("how the shop is reached: %j has its faults at %j", (change, faults) => {
+  const { error } = reached({ ...said, ...change });
+  expect([...new Set((error?.issues ?? []).map(({ path }) => path.join(".")))]).toEqual(faults);
+  for (const { message } of error?.issues ?? []) expect(message).toMatch(/^validation\./);
 });

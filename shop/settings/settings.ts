@@ -4,11 +4,12 @@ import { COUNTRIES, type Country } from "../market/countries.ts";
 import type { Fees } from "../pricing/charge.ts";
 import type { Rates } from "../pricing/money.ts";
 import { type TaxRule, type TaxRules, taxRuleOn } from "../pricing/tax.ts";
+import type { Contact } from "./contact.ts";
 import type { HomePage } from "./home-page.ts";
 import type { MailTexts } from "./mail-texts.ts";
 
 /** Numbers and words that staff set without a release and without a file. */
-export const SETTING_NAMES = ["rates", "fees", "delivery", "tax", "seller", "mails", "home"] as const;
+export const SETTING_NAMES = ["rates", "fees", "delivery", "tax", "seller", "contact", "mails", "home"] as const;
 export type SettingName = (typeof SETTING_NAMES)[number];
 
 /** Who sells, as papers, pages and mails say it. */
@@ -29,12 +30,13 @@ export interface SettingValues {
   delivery: ShippingRates;
   tax: Readonly<Record<Country, TaxRule>>;
   seller: Seller;
+  contact: Contact;
   mails: MailTexts;
   home: HomePage;
 }
 
 /** What counts as long as staff have set nothing else, and no file says it. */
-export type Configured = Pick<SettingValues, "seller" | "mails" | "home">;
+export type Configured = Pick<SettingValues, "seller" | "contact" | "mails" | "home">;
 
 /** A version with the moment from which it counts, in milliseconds. */
 export type DatedSetting = {
@@ -64,7 +66,7 @@ export function settingBoundaries(dated: readonly DatedSetting[]): number[] {
 /** What a version puts into the catalogue. */
 export function settled(
   setting: DatedSetting,
-): Partial<Pick<CatalogSnapshot, "rates" | "fees" | "shipping" | "tax" | "seller" | "mailTexts" | "home">> {
+): Partial<Pick<CatalogSnapshot, "rates" | "fees" | "shipping" | "tax" | "seller" | "contact" | "mailTexts" | "home">> {
   switch (setting.name) {
     case "rates":
       return { rates: setting.value };
@@ -76,6 +78,8 @@ export function settled(
       return { tax: sinceEver(setting.value) };
     case "seller":
       return { seller: setting.value };
+    case "contact":
+      return { contact: setting.value };
     case "mails":
       return { mailTexts: setting.value };
     case "home":
@@ -91,7 +95,7 @@ function sinceEver(rules: SettingValues["tax"]): TaxRules {
 
 /** What counts in a catalogue as it is at a moment, whoever has set it. */
 export function settingsIn(
-  { rates, fees, shipping, tax, seller, mailTexts, home }: CatalogSnapshot,
+  { rates, fees, shipping, tax, seller, contact, mailTexts, home }: CatalogSnapshot,
   configured: Configured,
   now: Date,
 ): SettingValues {
@@ -102,6 +106,7 @@ export function settingsIn(
     delivery: shipping,
     tax: Object.fromEntries(rules),
     seller: seller ?? configured.seller,
+    contact: contact ?? configured.contact,
     mails: { ...configured.mails, ...mailTexts },
     home: home ?? configured.home,
   };

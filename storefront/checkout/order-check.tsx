@@ -225,7 +225,7 @@ function Telephone() {
 function Chat() {
   const { brand } = useSite();
   return (
-    <a className="link-q" href={chatUrl(brand.phone)} rel="noreferrer">
+    <a className="link-q" href={chatUrl(brand.chat)} rel="noreferrer">
       WhatsApp
     </a>
   );

@@ -8,7 +8,11 @@ export interface SiteBrand {
   name: string;
   /** International form with spaces, e.g. `+971 4 000 0000`. */
   phone: string;
+  /** The number that WhatsApp knows, likewise. */
+  chat: string;
   email: string;
+  /** Where letters go, in the page's language; empty: nowhere. */
+  address: string;
   /** Legal name of the distributor. */
   distributor: string;
 }

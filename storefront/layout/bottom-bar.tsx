@@ -50,7 +50,7 @@ export default function BottomBar({ layout }: { layout: LayoutData }) {
             <Icon name="grid" />
             {t("nav.shop")}
           </DisclosureLink>
-          <a href={chatUrl(brand.phone)} target="_blank" rel="noreferrer">
+          <a href={chatUrl(brand.chat)} target="_blank" rel="noreferrer">
             <Icon name="chat" />
             {t("nav.chat")}
           </a>

@@ -159,7 +159,15 @@ function WholeFooter({ layout }: { layout: LayoutData }) {
                 </ul>
               </nav>
             )}
-            <p>{brand.distributor}</p>
+            <p>
+              {brand.distributor}
+              {brand.address !== "" && (
+                <>
+                  {" · "}
+                  <bdi>{brand.address}</bdi>
+                </>
+              )}
+            </p>
           </div>
           <p className="small foot-note">{t("common.supplement_notice")}</p>
         </CachedFragment>

@@ -100,17 +100,17 @@ function makeLayoutData(
   market: Market,
   announcements: ReturnType<typeof announcementsIn>,
 ): LayoutData {
-  const { name, phone, email, distributor } = shop.brand;
+  const { name, phone, chat, email, address, distributor, social } = shop.brand;
   const words = contentWords(shop, market, translateFor(market.language));
   const cards = (tag: string, most: number) =>
     productsTagged(snapshot, tag)
       .slice(0, most)
       .map((product) => productCard(product, market, snapshot.rates));
   return {
-    brand: { name, phone, email, distributor },
+    brand: { name, phone, chat, email, address: address[market.language], distributor },
     rate: snapshot.rates[market.currency],
     origin: shop.origin,
-    social: socialLinks(shop.brand.social ?? []),
+    social: socialLinks(social),
     announcements: announcements.map(({ id, message, link }) => ({ id, message: message[market.language], link })),
     categories: categoryGroups(snapshot, market),
     payments: offeredPayments(shop, market),

@@ -35,7 +35,10 @@ const siteOf = (locale: (typeof LOCALES)[number]): Site => ({
   rate: "1",
   t: createTranslate("en", en),
   paths: paths(locale),
-  brand: { name: "Biogena", phone: "+971 4 000 0000", email: "care@shop.example", distributor: "Sample" },
+  brand: {
+    ...{ name: "Biogena", phone: "+971 4 000 0000", chat: "+971 4 000 0000", email: "care@shop.example" },
+    ...{ address: "", distributor: "Sample" },
+  },
 });
 
 /** What somebody might write who wants a part to appear in a text. */

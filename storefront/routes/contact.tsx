@@ -10,6 +10,7 @@ import { keyIn } from "../forms/request-key.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Crumbs } from "../layout/crumbs.tsx";
+import { organizationSchema } from "../metadata/organization-schema.ts";
 import { pageMeta, pageTitle, previewPicture } from "../metadata/page-meta.ts";
 import { answerForm } from "../sign-in/page-sign-in.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
@@ -19,13 +20,14 @@ import type { Route } from "./+types/contact.ts";
 export function loader({ params, context }: Route.LoaderArgs) {
   const { language } = routeMarket(params);
   const t = translateFor(language);
-  const shop = shopOf(context);
+  const { brand, origin } = shopOf(context);
   return {
     head: {
-      title: pageTitle(t("contact.title"), shop.brand.name),
+      title: pageTitle(t("contact.title"), brand.name),
       description: t("contact.intro"),
-      picture: previewPicture(shop.origin),
+      picture: previewPicture(origin),
     },
+    schema: organizationSchema(brand, origin, language),
   };
 }
 
@@ -39,7 +41,7 @@ export const action = formAction(async ({ params, context }: Route.ActionArgs, f
 });
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(loaderData?.head);
+  return loaderData === undefined ? [] : [...pageMeta(loaderData.head), { "script:ld+json": loaderData.schema }];
 }
 
 /** The ways to reach the shop; the stores stand in the footer of every page. */
@@ -53,7 +55,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
           <h1 className="h1">{t("contact.title")}</h1>
           <p className="lead">{t("contact.intro")}</p>
           <ul className="ways">
-            <Way icon="chat" name={t("contact.chat")} href={chatUrl(brand.phone)} text={brand.phone} />
+            <Way icon="chat" name={t("contact.chat")} href={chatUrl(brand.chat)} text={brand.chat} />
             <Way
               icon="phone"
               name={t("contact.call")}
@@ -62,6 +64,11 @@ export default function Contact({ actionData }: Route.ComponentProps) {
             />
             <Way icon="mail" name={t("contact.email")} href={`mailto:${brand.email}`} text={brand.email} />
           </ul>
+          {brand.address !== "" && (
+            <p>
+              {t("contact.letters")} <bdi>{brand.address}</bdi>
+            </p>
+          )}
           <p className="small">
             <a className="link-q" href="#site-map">
               {t("contact.stores_hint")}

@@ -414,6 +414,47 @@ describe("settings of staff", () => {
     expect(html).toEqual(text);
   });
 
+  it("say how the shop is reached and where else it is, on kept pages and below mails; what is not set is the telephone's", async () => {
+    const [contact] = (await settings()).filter(({ name }) => name === "contact");
+    const delivered = contact?.delivered as WrittenSetting<"contact">;
+    expect(delivered).toMatchObject({ chat: "", address: { en: "", ar: "" } });
+    const value = {
+      chat: "+971 50 123 4567",
+      address: { en: "Office 12, Al Quoz 3, Dubai", ar: "مكتب 12، القوز 3، دبي" },
+      social: { ...delivered.social, 1: "https://www.tiktok.com/@quokka", 2: "", 3: "" },
+    };
+    const read = async (locale: string) => (await shop.visitor().get<string>(`/${locale}/contact`)).text;
+    const before = await read("en");
+    expect([before.includes("instagram.com"), before.includes("https://wa.me/97140000000")]).toEqual([true, true]);
+    const asked = { seen: 0, note: "Our own number" };
+    const faulty = { ...value, chat: "WhatsApp", social: { ...value.social, 3: "http://facebook.com/quokka" } };
+    const refused = await set("contact", { ...asked, value: faulty });
+    expect([refused.status, Object.keys(refused.body.message).toSorted()]).toEqual([422, ["chat", "social.3"]]);
+    expect((await set("contact", { ...asked, value })).status).toBe(201);
+
+    await expect.poll(() => read("en"), SOON).toContain('href="https://www.tiktok.com/@quokka"');
+    const [english, arabic] = [await read("en"), await read("ar-kw")];
+    expect(english).not.toContain("instagram.com");
+    for (const [page, address] of [
+      [english, value.address.en],
+      [arabic, value.address.ar],
+    ] as const) {
+      expect(page).toContain("https://wa.me/971501234567");
+      expect(page).toContain("tel:+97140000000");
+      expect(htmlFacts(page).text).toContain(address);
+    }
+    const [, schema = ""] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(english) ?? [];
+    expect(JSON.parse(schema)).toMatchObject({ address: value.address.en, sameAs: ["https://www.tiktok.com/@quokka"] });
+    const email = `${randomUUID()}@example.com`;
+    await buy(shop.visitor("ar"), 2, 1, { email });
+    expect((await shop.server.mailsTo(email, 1))[0]?.text).toContain(value.address.ar);
+
+    // Restored as delivered.
+    const restored = { value: delivered, seen: 1, note: "As delivered" };
+    expect((await set("contact", restored)).status).toBe(201);
+    await expect.poll(() => read("en"), SOON).toContain("instagram.com");
+  });
+
   it("show a mail with what is typed to nobody but who types it, in a document that may do nothing", async () => {
     const typed = {
       status_shipped_title: { en: "It left <today>.", ar: "غادر اليوم." },

@@ -434,6 +434,7 @@ describe("an export of all that staff have made", () => {
       delivery: { standard: { rate: 1999, days: { min: 2, max: 4 } } },
       tax: { SA: { kind: "contained", rate: 1550 } },
       seller: { distributor: "Quokka Trading", phone: "+971 4 111 2222" },
+      contact: { address: { en: "Quokka Lane 1, Dubai", ar: "شارع الكوكا 1، دبي" } },
       mails: { order_intro: { en: "It is\npacked today.", ar: "يُجهَّز\nاليوم." } },
       home: { title: HOME_TITLE },
     };

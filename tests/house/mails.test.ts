@@ -36,6 +36,7 @@ import { SPECIFIED_TAX } from "../../shop/pricing/tax.ts";
 import type { AnnouncedRenewal } from "../../shop/renewals/read-renewal.ts";
 import type { ReturnJson } from "../../shop/returns/list-returns.ts";
 import { REJECT_REASONS } from "../../shop/reviews/review.ts";
+import { NO_CONTACT } from "../../shop/settings/contact.ts";
 import { bothForms } from "../support/mail-words.ts";
 
 const settings: MailSettings = {
@@ -47,6 +48,7 @@ const settings: MailSettings = {
     email: "care@shop.example",
     distributor: "Sample Drugstore LLC, Dubai",
     taxNumber: "100000000000003",
+    ...NO_CONTACT,
   },
 };
 const TOKEN = "t0ken-0f-the-link";

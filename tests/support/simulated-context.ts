@@ -8,6 +8,7 @@ import { asIf, pricedCatalog, productsAt } from "../../shop/campaigns/priced-cat
 import type { ShopContext } from "../../shop/context.ts";
 import { makeProcessCounters } from "../../shop/limits/process-counters.ts";
 import type { PaymentProvider } from "../../shop/payments/provider.ts";
+import { NO_CONTACT } from "../../shop/settings/contact.ts";
 import { designedHome } from "../../shop/settings/home-page.ts";
 
 interface ContextSettings {
@@ -46,10 +47,11 @@ export async function simulatedContext({ databaseUrl, folder, clock, failpoint, 
     },
     configured: {
       seller: { phone: "", email: "care@shop.example", distributor: "", taxNumber: "" },
+      contact: NO_CONTACT,
       mails: {},
       home: designedHome({ en: "", ar: "" }, { en: "", ar: "" }),
     },
-    brand: { name: "Biogena", phone: "", email: "care@shop.example", distributor: "", taxNumber: "" },
+    brand: { name: "Biogena", phone: "", email: "care@shop.example", distributor: "", taxNumber: "", ...NO_CONTACT },
     origin: "https://shop.example",
     providers: [],
     payments: new Map(stripe === undefined ? [] : [["stripe" as const, stripe]]),

@@ -25,7 +25,9 @@ interface ReadyPage {
  * Answers 503 with `Retry-After`: to who opens a page a page that tries again by itself, in the page's language; to
  * scripts and programs `{ code, message }`. Everything is made ahead: it is needed when there is no time.
  */
-export function closedAnswers(brand: Pick<Brand, "name" | "phone">): (c: Context, kind: ClosedKind) => Response {
+export function closedAnswers(
+  brand: Pick<Brand, "name" | "phone" | "chat">,
+): (c: Context, kind: ClosedKind) => Response {
   const pages = new Map<string, ReadyPage>();
   const keyOf = (kind: ClosedKind, language: Language, wasForm: boolean) => `${kind} ${language} ${wasForm}`;
   for (const kind of Object.keys(REFUSALS) as ClosedKind[]) {

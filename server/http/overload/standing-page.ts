@@ -63,7 +63,7 @@ export const STANDING_POLICY = { scripts: [sourceHash(SCRIPT)], styles: [STYLE, 
 export function standingPage(
   kind: StandingKind,
   language: Language,
-  brand: Pick<Brand, "name" | "phone">,
+  brand: Pick<Brand, "name" | "phone" | "chat">,
   wasForm = false,
 ): string {
   const t = translateFor(language);
@@ -73,7 +73,7 @@ export function standingPage(
   const words = Array.from({ length: RETRY_SECONDS + RETRY_SPREAD_SECONDS }, (_, count) =>
     t("standing.retry_in", { count }),
   );
-  const name = escapeHtml(brand.name);
+  const [name, chat, phone] = [brand.name, brand.chat, brand.phone].map(escapeHtml);
   return `<!doctype html>
 <html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">
 <head>
@@ -94,7 +94,7 @@ ${isWaiting ? `<noscript><meta http-equiv="refresh" content="${RETRY_SECONDS * 2
 ${wasForm ? "" : wayOn(kind, t)}
 <p class="small" role="status"></p>
 </main>
-<footer><a href="${escapeHtml(chatUrl(brand.phone))}">${t("standing.reach_us")}&nbsp;<bdi dir="ltr">${escapeHtml(brand.phone)}</bdi></a></footer>
+<footer><a href="${chatUrl(brand.chat)}">${t("standing.reach_us")}&nbsp;<bdi dir="ltr">${chat}</bdi></a>${chat === phone ? "" : ` · <a href="tel:${brand.phone.replaceAll(/[^+\d]/g, "")}"><bdi dir="ltr">${phone}</bdi></a>`}</footer>
 <script>${SCRIPT}</script>
 </body>
 </html>
