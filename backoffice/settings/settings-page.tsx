@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { dayOf } from "../../shop/day.ts";
+import { PEGS, SPECIFIED_RATES_DAY } from "../../shop/pricing/money.ts";
 import type { SettingName } from "../../shop/settings/settings.ts";
 import type { RateSource, SettingJson, SettingVersionJson } from "../../shop/staff-settings/settings-list.ts";
 import { useMe } from "../frame/session.ts";
@@ -6,7 +8,7 @@ import { NotAllowed, Shown } from "../frame/states.tsx";
 import { useAction } from "../ui/action.ts";
 import { useLoaded } from "../ui/call.ts";
 import { useLive } from "../ui/live.ts";
-import { formatWhen } from "../ui/moment.ts";
+import { formatDay, formatWhen } from "../ui/moment.ts";
 import { type Sign, StateSign } from "../ui/state-sign.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
@@ -105,7 +107,7 @@ function Setting({ setting, onOpen, onChanged }: SettingProps) {
                 <p key={field.place} className="cap any">
                   {labelOf(field, t)}:{" "}
                   <bdi>{leafText(leafAt(value, field.place), field.kind, { language, t, products })}</bdi>
-                  {field.place in sources && <Source source={sources[field.place] ?? null} />}
+                  {field.place in sources && <Source currency={field.place} source={sources[field.place] ?? null} />}
                 </p>
               ))}
             </div>
@@ -138,14 +140,17 @@ function Setting({ setting, onOpen, onChanged }: SettingProps) {
   );
 }
 
-/** Since when a rate stands, and where it is from. */
-function Source({ source }: { source: RateSource | null }) {
+/** The day since which a rate stands, and where it is from. */
+function Source({ currency, source }: { currency: string; source: RateSource | null }) {
   const { language, t } = useWords();
-  if (source === null) return <> · {t("settings.rate_delivered")}</>;
+  if (source === null) {
+    const date = formatDay(SPECIFIED_RATES_DAY, language);
+    return <> · {t(currency in PEGS ? "settings.rate_pegged" : "settings.rate_delivered", { date })}</>;
+  }
   return (
     <>
       {" "}
-      · {t("settings.rate_since", { time: formatWhen(new Date(source.counts_from), language) })}{" "}
+      · {t("settings.rate_since", { date: formatDay(dayOf(new Date(source.counts_from)), language) })}{" "}
       <bdi>{source.note}</bdi>
     </>
   );

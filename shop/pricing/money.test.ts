@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyRate } from "../../tests/support/any-money.ts";
-import { convert, isFarFrom, percentOf, SPECIFIED_RATES, toAed, toMinor } from "./money.ts";
+import { convert, isFarFrom, PEGS, percentOf, SPECIFIED_RATES, toAed, toMinor } from "./money.ts";
 
 describe("convert", () => {
   it("is the amount at the rate, rounded half up to 0.01, at any rate", () => {
@@ -23,6 +23,10 @@ describe("convert", () => {
       }),
     );
   });
+});
+
+it.each(["SAR", "QAR", "BHD"] as const)("the specified rate of %s is that of the pegs to the dollar", (currency) => {
+  expect(Number(SPECIFIED_RATES[currency])).toBeCloseTo(PEGS[currency] / PEGS.AED, 7);
 });
 
 it("a rate is far from another when it is more than so many percent of it away, either way", () => {

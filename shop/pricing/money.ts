@@ -1,3 +1,4 @@
+import type { Day } from "../day.ts";
 import { CURRENCIES, type Currency, rowOfCurrency } from "../market/countries.ts";
 
 declare const minor: unique symbol;
@@ -16,6 +17,14 @@ export type Rates = Readonly<Record<Currency, string>>;
 export const SPECIFIED_RATES = Object.fromEntries(
   CURRENCIES.map((currency) => [currency, rowOfCurrency(currency).rate]),
 ) as Rates;
+
+/** The day that the specified rates are of. */
+export const SPECIFIED_RATES_DAY: Day = "2026-11-21";
+
+/** Units for one US dollar, by law and for decades; the specified rates of these follow from that, the others' do not. */
+export const PEGS = { AED: 3.6725, SAR: 3.75, QAR: 3.64, BHD: 0.376 } as const satisfies Partial<
+  Record<Currency, number>
+>;
 
 /** Rates as whole numbers of 10⁻⁹, so that conversion stays exact. */
 const RATE_SCALE = 1_000_000_000;

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { formatDay } from "../../backoffice/ui/moment.ts";
 import type { WordKey } from "../../backoffice/ui/words.tsx";
 import type { Language } from "../../shop/market/market.ts";
+import { SPECIFIED_RATES_DAY } from "../../shop/pricing/money.ts";
 import { formatMoney, minorOf } from "../../texts/money.ts";
 import { CASH, fillCart, place } from "../support/paying.ts";
 import { firstOwnerLink, type RunningServer, startServer } from "../support/server.ts";
@@ -55,7 +57,7 @@ for (const language of ["en", "ar"] as const)
     await expect(rates.getByText(oman(language)).first()).toContainText(rate);
     await expect(rates.getByText(oman(language)).first()).toContainText(`Bank of ${language}`);
     await expect(rates.getByText(t("settings.one_dirham", { currency: "\u2068SAR\u2069" }))).toContainText(
-      t("settings.rate_delivered"),
+      t("settings.rate_pegged", { date: formatDay(SPECIFIED_RATES_DAY, language) }),
     );
     await look(page, "rates with their sources");
 
