@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useState } from "react";
-import { LANGUAGES, type Language, type Text } from "../../shop/market/market.ts";
+import { type FormEvent, useState } from "react";
+import { LANGUAGES, type Language } from "../../shop/market/market.ts";
 import type { CampaignJson } from "../../shop/staff-campaigns/campaign-list.ts";
 import type { CampaignRules } from "../../shop/staff-campaigns/campaign-schemas.ts";
 import { NumberAgain, type NumberKind } from "../promos/number-again.tsx";
@@ -9,80 +9,25 @@ import { type Told, VersionsApart } from "../promos/versions-apart.tsx";
 import { useAction } from "../ui/action.ts";
 import { call } from "../ui/call.ts";
 import { Field } from "../ui/field.tsx";
-import { formatWhen, gulfField, gulfMoment } from "../ui/moment.ts";
+import { formatWhen } from "../ui/moment.ts";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords, type Words } from "../ui/words.tsx";
 import { CampaignPreviewPanel } from "./campaign-preview.tsx";
 import { givesTold } from "./gives-told.ts";
 import { LandingFields } from "./landing-fields.tsx";
-import { givesOf, OfferFields, type TypedGives, typedGives } from "./offer-fields.tsx";
+import { NamedDays } from "./named-days.tsx";
+import { OfferFields, type TypedGives } from "./offer-fields.tsx";
 import { otherPercentsIn } from "./other-percents.ts";
-import { Periods, type TypedPeriod } from "./periods.tsx";
-import { landingOf, PHASES, type TypedLanding, typedLanding } from "./typed-landing.ts";
-
-/** A campaign as it is typed. */
-interface Typed {
-  name: Text;
-  gives: TypedGives;
-  scope: CampaignRules["scope"];
-  periods: TypedPeriod[];
-  announcedFrom: string;
-  announcement: Text;
-  landing: TypedLanding;
-}
+import { Periods } from "./periods.tsx";
+import { freshDraft, rulesOf } from "./typed-campaign.ts";
+import { PHASES, typedLanding } from "./typed-landing.ts";
+import { useCampaignDraft } from "./use-campaign-draft.ts";
 
 /** Which of its numbers says how much it takes off. */
 const NUMBERS: Record<TypedGives["kind"], NumberKind> = {
   ...{ price: "percent", percent: "percent", amount: "amount", buy_get: "pieces" },
 };
-const NO_WORDS: Text = { en: "", ar: "" };
-
-function typedOf(campaign: CampaignJson | null): Typed {
-  if (campaign === null)
-    return {
-      ...{ name: NO_WORDS, gives: typedGives(null), scope: { all: true }, announcedFrom: "", announcement: NO_WORDS },
-      periods: [{ audience: "everyone", from: "", to: "" }],
-      landing: typedLanding(null),
-    };
-  return {
-    name: campaign.name,
-    gives: typedGives(campaign),
-    scope: campaign.scope,
-    periods: campaign.periods.map(({ audience, from, to }) => ({ audience, from: gulfField(from), to: gulfField(to) })),
-    announcedFrom: gulfField(campaign.announced_from),
-    announcement: campaign.announcement ?? NO_WORDS,
-    landing: typedLanding(campaign.landing),
-  };
-}
-
-/** What was not touched keeps its seconds, which the fields do not hold. */
-function momentOf(field: string, was: string | undefined): string {
-  return was !== undefined && gulfField(was) === field ? was : (gulfMoment(field) ?? "");
-}
-
-function rulesOf(typed: Typed, seen: CampaignJson | null): CampaignRules {
-  const known = [
-    ...(seen?.periods ?? []).flatMap(({ from, to }) => [from, to]),
-    ...(seen ? [seen.announced_from] : []),
-  ];
-  const moment = (field: string) =>
-    momentOf(
-      field,
-      known.find((each) => gulfField(each) === field),
-    );
-  const periods = typed.periods.map(({ audience, from, to }) => ({ audience, from: moment(from), to: moment(to) }));
-  const { en, ar } = typed.announcement;
-  return {
-    name: typed.name,
-    ...givesOf(typed.gives),
-    scope: typed.scope,
-    periods,
-    announced_from: typed.announcedFrom === "" ? (periods[0]?.from ?? "") : moment(typed.announcedFrom),
-    announcement: en.trim() === "" && ar.trim() === "" ? null : { en, ar },
-    landing: landingOf(typed.landing),
-  };
-}
 
 function told(rules: CampaignRules, language: Language, t: Words): Told {
   const when = (moment: string) => (moment === "" ? "" : formatWhen(new Date(moment), language));
@@ -123,20 +68,11 @@ interface CampaignFormProps {
 export function CampaignForm({ campaign, onSaved }: CampaignFormProps) {
   const { language, t } = useWords();
   const { isBusy, trouble, send } = useAction();
-  // What the fields were filled from: what comes in meanwhile does not overwrite what is typed.
-  const [seen, setSeen] = useState(campaign);
-  const [typed, setTyped] = useState(() => typedOf(campaign));
+  const { typed, seen, wasKept, put, type, saved, forget } = useCampaignDraft(campaign);
   const [theirs, setTheirs] = useState<CampaignJson | null>(null);
   const [isAsked, setIsAsked] = useState(false);
   const [again, setAgain] = useState<number | null>(null);
   const say = useToast();
-  useEffect(() => {
-    const isTouched = JSON.stringify(typed) !== JSON.stringify(typedOf(seen));
-    if (campaign === null || campaign.version === seen?.version || isTouched) return;
-    setSeen(campaign);
-    setTyped(typedOf(campaign));
-  }, [campaign, seen, typed]);
-  const set = (more: Partial<Typed>) => setTyped((before) => ({ ...before, ...more }));
   const fault = (field: string) =>
     Object.entries(trouble.fields).find(([name]) => name.startsWith(`rules.${field}`))?.[1];
   const rules = rulesOf(typed, seen);
@@ -151,11 +87,8 @@ export function CampaignForm({ campaign, onSaved }: CampaignFormProps) {
       setTheirs(null);
       setIsAsked(false);
       setAgain(null);
-      if (seen !== null) {
-        const { landing } = rules;
-        setSeen({ ...seen, ...rules, page: landing?.page ?? seen.page, version: answer.data.version });
-        set({ landing: typedLanding(landing) });
-      }
+      if (seen === null) forget();
+      else saved(typed, { ...seen, ...rules, page: rules.landing?.page ?? seen.page, version: answer.data.version });
       await onSaved(answer.data.slug);
     } else if (answer?.code === "promo.takes_much") setIsAsked(true);
     else if (answer !== null && answer.code === "staff.changed_meanwhile" && seen !== null) {
@@ -168,8 +101,10 @@ export function CampaignForm({ campaign, onSaved }: CampaignFormProps) {
     const { slug, version } = seen;
     const answer = await send<{ version: number }>("POST", `/campaigns/${slug}/page-off`, { version });
     if (answer?.ok !== true) return;
-    setSeen({ ...seen, page: null, landing: null, version: answer.data.version });
-    set({ landing: typedLanding(null) });
+    put((before) => ({
+      seen: { ...seen, page: null, landing: null, version: answer.data.version },
+      typed: { ...before.typed, landing: typedLanding(null) },
+    }));
     say({ text: t("campaign.page_is_off") });
   };
   const submit = (event: FormEvent) => {
@@ -177,38 +112,49 @@ export function CampaignForm({ campaign, onSaved }: CampaignFormProps) {
     void save();
   };
   const words = (field: "name" | "announcement", into: Language, label: string, isNeeded: boolean) => (
-    <Field
-      label={label}
-      lang={into}
-      dir={into === "ar" ? "rtl" : "ltr"}
-      required={isNeeded}
-      maxLength={field === "name" ? 80 : 200}
-      value={typed[field][into]}
-      onChange={({ target }) => set({ [field]: { ...typed[field], [into]: target.value } })}
-      fault={fault(`${field}.${into}`)}
-    />
+    <div className="stack-xs">
+      <Field
+        label={label}
+        lang={into}
+        dir={into === "ar" ? "rtl" : "ltr"}
+        required={isNeeded}
+        maxLength={field === "name" ? 80 : 200}
+        value={typed[field][into]}
+        onChange={({ target }) => type({ [field]: { ...typed[field], [into]: target.value } })}
+        fault={fault(`${field}.${into}`)}
+      />
+      <NamedDays text={typed[field][into]} periods={rules.periods} />
+    </div>
   );
   const others = otherPercentsIn(rules, t);
   const hasBanner = typed.announcement.en !== "" || typed.announcement.ar !== "";
   return (
     <div className="two two-w promo-2">
       <form className="stack-s" onSubmit={submit}>
+        {wasKept && (
+          <div className="note note-info" role="status">
+            <p className="grow">{t("campaign.kept")}</p>
+            <button type="button" className="btn btn-quiet btn-s" onClick={() => put(() => freshDraft(campaign))}>
+              {t("draft.drop")}
+            </button>
+          </div>
+        )}
         <div className="cols2">
           {words("name", "en", t("campaign.name_en"), true)}
           {words("name", "ar", t("campaign.name_ar"), true)}
         </div>
         <OfferFields
           typed={typed.gives}
-          onChange={(more) => set({ gives: { ...typed.gives, ...more } })}
+          onChange={(more) => type({ gives: { ...typed.gives, ...more } })}
           fault={fault}
         />
-        <ScopeFields scope={typed.scope} onChange={(scope) => set({ scope })} fault={fault("scope")} />
-        <Periods periods={typed.periods} onChange={(periods) => set({ periods })} fault={fault} />
+        <ScopeFields scope={typed.scope} onChange={(scope) => type({ scope })} fault={fault("scope")} />
+        <Periods periods={typed.periods} onChange={(periods) => type({ periods })} fault={fault} />
         <Field
           label={t("campaign.announced_from")}
           type="datetime-local"
           value={typed.announcedFrom}
-          onChange={({ target }) => set({ announcedFrom: target.value })}
+          onChange={({ target }) => type({ announcedFrom: target.value })}
           fault={fault("announced_from")}
         />
         <p className="cap">{t("campaign.announced_help")}</p>
@@ -218,10 +164,10 @@ export function CampaignForm({ campaign, onSaved }: CampaignFormProps) {
         </div>
         <LandingFields
           typed={typed.landing}
-          onChange={(more) => set({ landing: { ...typed.landing, ...more } })}
+          onChange={(more) => type({ landing: { ...typed.landing, ...more } })}
           fault={fault}
           owner={seen?.page ? seen : null}
-          periods={typed.periods}
+          periods={rules.periods}
           isBusy={isBusy}
           onPageOff={takePageOff}
         />
@@ -246,8 +192,7 @@ export function CampaignForm({ campaign, onSaved }: CampaignFormProps) {
             theirs={told(theirs, language, t)}
             mine={told(rules, language, t)}
             onTheirs={() => {
-              setSeen(theirs);
-              setTyped(typedOf(theirs));
+              put(() => freshDraft(theirs));
               setTheirs(null);
             }}
             onMine={() => void save(theirs.version)}

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { CampaignPhase, CampaignText } from "../../shop/campaigns/campaign.ts";
 import type { CampaignJson } from "../../shop/staff-campaigns/campaign-list.ts";
+import type { CampaignRules } from "../../shop/staff-campaigns/campaign-schemas.ts";
 import { Mark, Pair, Refused } from "../drafts/fields.tsx";
 import { useMe } from "../frame/session.ts";
 import { Code } from "../ui/amounts.tsx";
@@ -9,6 +10,7 @@ import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
 import { Submit } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
+import { NamedDays } from "./named-days.tsx";
 import type { TypedLanding } from "./typed-landing.ts";
 
 interface LandingFieldsProps {
@@ -17,7 +19,7 @@ interface LandingFieldsProps {
   fault: (field: string) => string | undefined;
   /** The campaign that has the page; null: it has none yet. */
   owner: Pick<CampaignJson, "page" | "has_run"> | null;
-  periods: readonly { audience: string }[];
+  periods: CampaignRules["periods"];
   isBusy: boolean;
   onPageOff: () => void;
 }
@@ -30,7 +32,7 @@ export function LandingFields({ typed, onChange, fault, owner, periods, isBusy, 
     <fieldset className="stack-s">
       <legend className="lbl">{t("campaign.page")}</legend>
       {owner === null ? (
-        <ChoosePage typed={typed} onChange={onChange} fault={fault} />
+        <ChoosePage typed={typed} onChange={onChange} fault={fault} periods={periods} />
       ) : (
         <OwnPage owner={owner} isBusy={isBusy} onPageOff={onPageOff} />
       )}
@@ -50,7 +52,12 @@ export function LandingFields({ typed, onChange, fault, owner, periods, isBusy, 
 }
 
 /** Where there is none yet: no page, that of a campaign before, or a new one. */
-function ChoosePage({ typed, onChange, fault }: Pick<LandingFieldsProps, "typed" | "onChange" | "fault">) {
+function ChoosePage({
+  typed,
+  onChange,
+  fault,
+  periods,
+}: Pick<LandingFieldsProps, "typed" | "onChange" | "fault" | "periods">) {
   const { language, t } = useWords();
   const { loaded } = useLoaded<CampaignJson[]>(language, "/campaigns");
   const pages = loaded.state === "ready" ? loaded.data.flatMap(({ page }) => page ?? []) : [];
@@ -92,7 +99,12 @@ function ChoosePage({ typed, onChange, fault }: Pick<LandingFieldsProps, "typed"
             faults={[]}
             rows={2}
             most={155}
-            below={(side) => <Refused words={fault(`landing.description.${side}`)} />}
+            below={(side) => (
+              <>
+                <Refused words={fault(`landing.description.${side}`)} />
+                <NamedDays text={typed.description[side]} periods={periods} />
+              </>
+            )}
           />
           {fault("landing.description.") === undefined && <Refused words={fault("landing.description")} />}
         </>
@@ -159,7 +171,12 @@ function PhaseTexts({
         faults={[]}
         most={field === "title" ? 120 : 800}
         {...(rows === undefined ? {} : { rows })}
-        below={(side) => <Refused words={fault(`landing.texts.${phase}.${field}.${side}`)} />}
+        below={(side) => (
+          <>
+            <Refused words={fault(`landing.texts.${phase}.${field}.${side}`)} />
+            <NamedDays text={said[field][side]} periods={periods} />
+          </>
+        )}
       />
     );
     return (

@@ -80,6 +80,8 @@ const ALL = [
       "inbox_subject.",
       "job.",
       "scope.",
+      "campaign.days_",
+      "mail_answer.",
       "settings.name_",
       "settings.state_",
       "settings.in_",
