@@ -55,7 +55,9 @@ function pageOf({ entity, entityId, before, after }: NamedEntry): { path: string
     case "payout":
       return { path: "/payments", needs: "payments.see" };
     case "report":
-      return { path: "/reports", needs: "reports.sales" };
+      return id === "survey-words"
+        ? { path: "/survey", needs: "survey.see" }
+        : { path: "/reports", needs: "reports.sales" };
     case "job":
       return { path: "/system", needs: "system.manage" };
     case "key":

@@ -7,9 +7,9 @@ import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { DayFields, NamedPeriods, useAskedDays } from "../reports/period-fields.tsx";
 import { useLoaded } from "../ui/call.ts";
-import { Icon } from "../ui/icon.tsx";
 import { formatWhen } from "../ui/moment.ts";
 import { useWords, type Words } from "../ui/words.tsx";
+import { SurveyFileButton } from "./survey-file.tsx";
 import "../styles/reports.css";
 import "../styles/survey.css";
 
@@ -37,18 +37,7 @@ function Survey() {
         <h1 className="h1">{t("survey.title")}</h1>
         {fault === null && (
           <div className="ph-act">
-            {(["csv", "xlsx"] as const).map((format) => (
-              <a
-                key={format}
-                className="btn btn-line"
-                href={`/api/admin/survey?${query}&format=${format}`}
-                aria-label={t("reports.file_of", { name: t("survey.title"), format: format.toUpperCase() })}
-                download
-              >
-                <Icon name="export" />
-                {format.toUpperCase()}
-              </a>
-            ))}
+            <SurveyFileButton query={query} />
           </div>
         )}
       </div>

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { dayOf } from "../../shop/day.ts";
 import type { Conversation, InboxCounts, InboxRow } from "../../shop/inbox/read-inbox.ts";
 import type { ReplyTemplate } from "../../shop/inbox/reply-templates.ts";
 import type { PersonBrief } from "../../shop/people/read-person.ts";
+import type { AuditEntry } from "../../shop/staff/audit.ts";
 import { newEmail } from "../support/accounts.ts";
 import { type SandboxBrowser, startSandbox } from "../support/sandbox.ts";
 import { firstOwnerLink } from "../support/server.ts";
@@ -227,6 +229,40 @@ it("counts what was answered to each question of the survey", async () => {
   expect(file).toContain(",Look and feel,2,2,100\r\n");
   expect(file).toContain(",Articles and success stories,1,2,50\r\n");
   expect(file).toContain(",5,1,2,50\r\n");
+  expect(file).not.toContain("More stores");
+});
+
+it("exports own words to whoever may export persons, right after the second factor, without formulas, and writes it down", async () => {
+  const words = ['=HYPERLINK("http://evil")', "Huda, call me\nat 5", "+971 50 111 2222"];
+  for (const text of words)
+    await shop.visitor().post("/api/survey", {
+      key: randomUUID(),
+      answers: { recommendations: text, ease_of_finding_products: 4, clarity_of_benefits: 5, ease_of_checkout: 3 },
+    });
+  const path = "/api/admin/survey?format=csv&words=true";
+  const exporter = await newMember(shop, owner, "manager");
+  const { text: file, status } = await exporter.visitor.get<string>(path);
+  expect(status).toBe(200);
+  // The newest first, after the figures; what a spreadsheet would count out is text.
+  const [head = "", ...lines] = file.split("\r\n");
+  expect(head).toContain("Percent of these people,Given on");
+  const own = lines.join("\r\n");
+  expect(own.indexOf("+971 50 111 2222")).toBeLessThan(own.indexOf("Huda"));
+  expect(own).toContain(`,"Huda, call me\nat 5",,,,${dayOf(new Date())}\r\n`);
+  expect(own).toContain(`,"'=HYPERLINK(""http://evil"")",,,,`);
+  expect((await exporter.visitor.get<string>(`${path}&to=2024-12-31`)).text).not.toContain("Huda");
+
+  const support = await newMember(shop, owner, "support");
+  expect((await support.visitor.get("/api/admin/survey?format=csv")).status).toBe(200);
+  expect((await support.visitor.get(path)).status).toBe(403);
+  shop.server.setClock(new Date(Date.now() + 6 * 60_000).toISOString());
+  const stale = await exporter.visitor.get<Refusal>(path).finally(() => shop.server.setClock(null));
+  expect([stale.status, stale.body.code]).toEqual([403, "staff.confirm_again"]);
+  const acts = dataOf(await owner.visitor.get<Data<AuditEntry[]>>("/api/admin/audit?action=report.exported"));
+  expect(acts.map(({ entityId, after }) => [entityId, after])).toEqual([
+    ["survey-words", { from: null, to: "2024-12-31" }],
+    ["survey-words", { from: null, to: dayOf(new Date()) }],
+  ]);
 });
 
 /** The mail to staff about one order. Orders of earlier tests may be told of as well, whenever their turn comes. */
