@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { JobName, RetryingJob } from "../../shop/jobs.ts";
+import { isMail, type JobName, type RetryingJob } from "../../shop/jobs.ts";
 import type { FailedJobJson, FailedMailJson } from "../../shop/system/failed-jobs.ts";
 import { OrderLink } from "../orders/order-link.tsx";
 import { useAction } from "../ui/action.ts";
@@ -10,7 +10,7 @@ import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords, type WordKey } from "../ui/words.tsx";
 import { useJobName } from "./job-name.ts";
-import { Reason } from "./reason.tsx";
+import { MailReason, Reason } from "./reason.tsx";
 
 type Reload = () => Promise<void>;
 
@@ -152,11 +152,14 @@ function Job({ job, words, onDone, children }: JobProps) {
           <b className="med">{name}</b>
           {children}
         </p>
-        {job.reason !== null && (
-          <p className="cap">
-            <Reason reason={job.reason} />
-          </p>
-        )}
+        {job.reason !== null &&
+          (isMail(job.job) ? (
+            <MailReason reason={job.reason} />
+          ) : (
+            <p className="cap">
+              <Reason reason={job.reason} />
+            </p>
+          ))}
         <p className="cap">
           {job.tries !== null && `${t("system.tries", { count: job.tries })} · `}
           {job.failed_at !== undefined && (

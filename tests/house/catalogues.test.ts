@@ -82,6 +82,7 @@ const ALL = [
       "scope.",
       "campaign.days_",
       "mail_answer.",
+      "mail_answer.",
       "settings.name_",
       "settings.state_",
       "settings.in_",
