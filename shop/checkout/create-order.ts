@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { bookedBy } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
 import { sentTogether, type Transaction } from "../database/database.ts";
 import { insertRows } from "../database/table-rows.ts";
@@ -36,9 +37,10 @@ export async function createOrder(
 ): Promise<Created> {
   const { lines, priced, promo, draft } = quote;
   const id = randomUUID();
-  const gone = await takeStock(tx, lines, id);
+  const taking = { orderId: id, by: bookedBy(shop) };
+  const gone = await takeStock(tx, lines, taking);
   if (gone === null) return { ok: false, code: "changed" };
-  const gift = priced.giftEarned ? await takeGift(tx, shop.catalog().gifts, id) : null;
+  const gift = priced.giftEarned ? await takeGift(tx, shop.catalog().gifts, taking) : null;
   const use = promo === null ? "taken" : await takePromoUse(tx, promo, draft.customerDetails);
   if (use !== "taken") return { ok: false, code: use };
   const rows = orderRows(shop, id, quote, { ...origin, gift, isConfirmed, holdNetworks });

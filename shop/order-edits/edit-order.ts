@@ -304,7 +304,8 @@ async function writeLines(
         ...{ quantity, unitPrice, lineTotal, discount, unitPriceAed: unitPriceOf(product) },
       });
   }
-  const added = gift === "added" ? await takeGift(tx, shop.catalog().gifts, order.id) : null;
+  const added =
+    gift === "added" ? await takeGift(tx, shop.catalog().gifts, { orderId: order.id, by: bookedBy(shop) }) : null;
   const nothing = toMinor(0);
   if (added !== null) await tellOfStockGone(tx, shop, [added.id]);
   if (added !== null)

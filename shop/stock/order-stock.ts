@@ -20,6 +20,9 @@ export interface ChangeNote {
   by?: string;
 }
 
+/** For which order units are taken, and by whom; the shop itself where nobody is named. */
+type Taking = Required<Pick<ChangeNote, "orderId">> & Pick<ChangeNote, "by">;
+
 /**
  * The part of a statement that writes down what its part `moved (id, change)` did: stock and ledger change together,
  * or neither does.
@@ -32,13 +35,10 @@ export function written({ reason, orderId, by = "shop" }: ChangeNote): SQL {
 /**
  * Takes the units of every line, tells every process of it, and answers the products of which none is left; null if a
  * unit is missing or a price has changed since the catalogue was read: the transaction then has to be undone. Rows are
- * locked in order of their id, so that two orders with the same products cannot wait for each other.
+ * locked in order of their id, so that two orders with the same products cannot wait for each other. `by`: as `bookedBy`
+ * names whoever makes the order.
  */
-export async function takeStock(
-  tx: Transaction,
-  lines: readonly SoldLine[],
-  orderId: string,
-): Promise<number[] | null> {
+export async function takeStock(tx: Transaction, lines: readonly SoldLine[], taking: Taking): Promise<number[] | null> {
   const wanted = sql.join(
     lines.map(({ product, quantity }) => sql`(${product.id}::int, ${quantity}::int)`),
     sql`, `,
@@ -52,7 +52,7 @@ export async function takeStock(
                     from wanted w join locked l on l.id = w.id
                     where p.id = w.id and p.active and p.stock >= w.quantity
                     returning p.id, -w.quantity as change, p.price, p.sale_price, p.stock),
-          ${written({ reason: "order", orderId })}
+          ${written({ reason: "order", ...taking })}
         select id, price, sale_price, stock, ${STOCK_TOLD} from moved`,
   );
   // A campaign's price follows from these two and the clock, so as long as they are the same, it is too.
@@ -65,17 +65,17 @@ export async function takeStock(
 }
 
 /** Takes one free gift if any is left; an order is never refused for want of a gift. */
-export async function takeGift(tx: Transaction, gifts: readonly Product[], orderId: string): Promise<Product | null> {
-  for (const gift of gifts) if (await takeOne(tx, gift.id, orderId)) return gift;
+export async function takeGift(tx: Transaction, gifts: readonly Product[], taking: Taking): Promise<Product | null> {
+  for (const gift of gifts) if (await takeOne(tx, gift.id, taking)) return gift;
   return null;
 }
 
-async function takeOne(tx: Transaction, productId: number, orderId: string): Promise<boolean> {
+async function takeOne(tx: Transaction, productId: number, taking: Taking): Promise<boolean> {
   const taken = await rowsOf<{ id: number }>(
     tx,
     sql`with moved as (update products set stock = stock - 1, sold = sold + 1
                        where id = ${productId} and active and stock > 0 returning id, -1 as change),
-          ${written({ reason: "order", orderId })}
+          ${written({ reason: "order", ...taking })}
         select id from moved`,
   );
   return taken.length > 0;
@@ -107,7 +107,7 @@ export async function retakeStock(tx: Transaction, orderId: string): Promise<num
     sql`select product_id from order_lines where order_id = ${orderId} and is_gift`,
   );
   for (const { product_id: id } of gifts) {
-    if (!(await takeOne(tx, id, orderId)))
+    if (!(await takeOne(tx, id, { orderId })))
       await tx.execute(sql`delete from order_lines where order_id = ${orderId} and is_gift and product_id = ${id}`);
   }
   const moved = [...taken.map(({ id }) => id), ...gifts.map(({ product_id }) => product_id)];
