@@ -13,7 +13,7 @@ export function Contact({ contact, reference }: { contact: ContactJson; referenc
       <span className="cap">
         <bdi>{place}</bdi>
         {own === "ar" ? "، " : ", "}
-        <bdi>{countryName(country, own)}</bdi> · {t(`cash.speaks_${language}`)}
+        <bdi>{countryName(country, own)}</bdi>&nbsp;· {t(`cash.speaks_${language}`)}
       </span>
       <Phone number={phone} />
       <a

@@ -1,18 +1,15 @@
 import type { ConfirmationJson } from "../../shop/cash/cash-json.ts";
-import { useMe } from "../frame/session.ts";
 import { Empty, Shown } from "../frame/states.tsx";
 import { OrderLink } from "../orders/order-link.tsx";
-import { useAction } from "../ui/action.ts";
 import { Money } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
 import { StateSign } from "../ui/state-sign.tsx";
-import { Submit, Trouble } from "../ui/submit.tsx";
-import { useToast } from "../ui/toast.tsx";
+import { Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import { Contact } from "./contact.tsx";
-import { RefuseButton } from "./refuse-button.tsx";
+import { HeardActs, useHeard } from "./heard.tsx";
 
 const HOUR_MS = 60 * 60_000;
 
@@ -53,18 +50,8 @@ interface RowProps {
 
 function Row({ order, hours, onDone }: RowProps) {
   const { language, t } = useWords();
-  const { may } = useMe();
-  const say = useToast();
-  const { isBusy, trouble, send } = useAction();
   const { reference, tries } = order;
-  const hear = async (heard: "confirmed" | "not_reached" | "refused") => {
-    const body = heard === "not_reached" ? { heard, tries: tries + 1 } : { heard };
-    const answer = await send("POST", `/cash/confirmations/${reference}`, body);
-    if (answer === null) return;
-    const cancels = heard === "refused" && may("orders.cancel");
-    if (answer.ok) say({ text: t(cancels ? "cash.said_cancelled" : `cash.said_${heard}`, { reference }) });
-    if (answer.ok || answer.status === 409) await onDone();
-  };
+  const { hear, isBusy, message } = useHeard(order, onDone);
   const isLate = Date.now() - new Date(order.placed_at).getTime() > hours * HOUR_MS;
   return (
     <li>
@@ -95,28 +82,9 @@ function Row({ order, hours, onDone }: RowProps) {
           {order.taken > 0 && ` · ${t("cash.taken", { count: order.taken })}`}
           {order.refused > 0 && ` · ${t("cash.came_back", { count: order.refused })}`}
         </span>
-        <Trouble message={trouble.message} />
+        <Trouble message={message} />
       </div>
-      <div className="row cash-acts">
-        <Submit
-          type="button"
-          isBusy={isBusy}
-          className="btn btn-line"
-          aria-label={t("cash.confirm_of", { reference })}
-          onClick={() => hear("confirmed")}
-        >
-          {t("cash.confirm")}
-        </Submit>
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-label={t("cash.not_reached_of", { reference })}
-          onClick={() => hear("not_reached")}
-        >
-          {t("cash.not_reached")}
-        </button>
-        <RefuseButton reference={reference} isCancelled={may("orders.cancel")} onRefused={() => hear("refused")} />
-      </div>
+      <HeardActs reference={reference} isBusy={isBusy} onHeard={hear} />
     </li>
   );
 }

@@ -58,16 +58,21 @@ export function OrderActs({ order, reload }: OrderPart) {
     setIsOpen(false);
     keepEnding(null);
   };
-  const next = open.find(({ to, refusal }) => to !== "CANCELLED" && refusal === null);
   // A parcel names its courier, and what is packed leaves by being handed over; the way without parcels stays among the other acts.
   const isPacked = order.parcels.length > 0 && inNoParcel(order) === 0;
-  const leavesInParcels = next?.to === "SHIPPED" && may("parcels.pack");
+  const leavesInParcels =
+    may("parcels.pack") &&
+    order.state === "PREPARING" &&
+    open.some(({ to, refusal }) => to === "SHIPPED" && (refusal === null || refusal === "order.parcels_open"));
+  const next = leavesInParcels ? undefined : open.find(({ to, refusal }) => to !== "CANCELLED" && refusal === null);
+  const mayInvoice = order.money !== null && order.money.invoice !== null && may("payments.see");
+  const invoice = `/api/admin/orders/${order.reference}/invoice.pdf`;
   const mayPrint =
     may("parcels.pack") && order.is_confirmed && (order.state === "PROCESSING" || order.state === "PREPARING");
   return (
     <>
-      {order.money !== null && order.money.invoice !== null && may("payments.see") && (
-        <a className="btn btn-line" href={`/api/admin/orders/${order.reference}/invoice.pdf`}>
+      {mayInvoice && (
+        <a className="btn btn-line" href={invoice}>
           <Icon name="print" />
           {t("order.invoice")}
         </a>
@@ -94,7 +99,7 @@ export function OrderActs({ order, reload }: OrderPart) {
             <KeyCap cap="S" />
           </Link>
         )}
-        {next !== undefined && !leavesInParcels && (
+        {next !== undefined && (
           <Submit
             type="button"
             isBusy={isBusy}
@@ -108,7 +113,7 @@ export function OrderActs({ order, reload }: OrderPart) {
         {(open.length > 0 || may("orders.message")) && (
           <button
             type="button"
-            className={next === undefined ? "btn btn-line" : "btn"}
+            className={next === undefined && !leavesInParcels ? "btn btn-line" : "btn"}
             aria-label={t("order.other_acts")}
             onClick={() => setIsOpen(true)}
           >

@@ -38,7 +38,7 @@ interface OrderAddressProps extends OrderPart {
   address: Address;
 }
 
-/** Where the order goes; until it is shipped it may go elsewhere, and to another country for what that comes to. */
+/** Where the order goes; until a parcel has left it may go elsewhere, and to another country for what that comes to. */
 export function OrderAddress({ order, reload, address }: OrderAddressProps) {
   const { t } = useWords();
   const { may } = useMe();
@@ -48,6 +48,7 @@ export function OrderAddress({ order, reload, address }: OrderAddressProps) {
     const typed = typedOf(address);
     keep({ country: order.country, typed, seen: { version: order.version, address: typed }, reason: "" });
   };
+  const mayChange = order.address_refusal === null && may("orders.address");
   const { labels } = order;
   const place = [address.building, address.street, address.area, address.city, labels.place, labels.country].join(", ");
   /** Of an order that has forgotten its buyer the country stays, and its part where taxes go by that. */
@@ -60,7 +61,7 @@ export function OrderAddress({ order, reload, address }: OrderAddressProps) {
     <section className="card stack-s">
       <div className="panel-h">
         <h2 className="h3">{t("order.address")}</h2>
-        <span className="cap">{t(order.may_change_address ? "order.address_open" : "order.address_locked")}</span>
+        <span className="cap">{t(order.address_refusal === null ? "order.address_open" : "order.address_locked")}</span>
       </div>
       {draft !== null ? (
         <AddressForm
@@ -90,6 +91,9 @@ export function OrderAddress({ order, reload, address }: OrderAddressProps) {
             )}
             <AddressText parts={[labels.place === address.city ? "" : labels.place, labels.country]} />
           </p>
+          {order.address_refusal === "order.address_parcel_left" && (
+            <p className="note">{t("order.address_parcel_left")}</p>
+          )}
           {order.labels_outdated.length > 0 && (
             <p className="note note-warn">
               <span>
@@ -121,7 +125,7 @@ export function OrderAddress({ order, reload, address }: OrderAddressProps) {
                 {t("order.map")}
               </a>
             )}
-            {order.may_change_address && may("orders.address") && (
+            {mayChange && (
               <button type="button" className="btn btn-line btn-s" onClick={begin}>
                 {t("order.address_change")}
               </button>

@@ -15,6 +15,7 @@ export function OrderLines({ order, reload }: OrderPart) {
   /** Null: its sheet is closed. */
   const { value: edit, keep } = useKept<EditDraft | null>(`edit ${order.reference}`, null);
   const { amounts, currency } = order;
+  const mayEdit = order.may_edit && may("orders.edit");
   return (
     <section>
       <CardTable>
@@ -83,7 +84,7 @@ export function OrderLines({ order, reload }: OrderPart) {
         <OrderEdit order={order} reload={reload} draft={edit} onChange={keep} onClose={() => keep(null)} />
       )}
       {amounts !== null && <Sums order={order} amounts={amounts} />}
-      {order.is_confirmed && order.may_change_address && may("orders.edit") && (
+      {mayEdit && (
         <button type="button" className="btn btn-line" onClick={() => keep(editOf(order))}>
           <Icon name="edit" />
           {t("order_edit.title")}

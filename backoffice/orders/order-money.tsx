@@ -94,7 +94,7 @@ export function OrderMoney({ order, money, reload }: OrderMoneyProps) {
           ))}
         </ul>
       )}
-      {order.may_send_link && may("orders.make") && <OrderPayLink order={order} reload={reload} />}
+      {order.unpaid_by_phone === null && <OrderPayLink order={order} reload={reload} />}
       {former.length > 0 && may("payments.see") && (
         <p className="cap row">
           {t("order_edit.former")}
@@ -107,7 +107,14 @@ export function OrderMoney({ order, money, reload }: OrderMoneyProps) {
       )}
       {(money.invoice !== null || money.credit_notes.length > 0) && (
         <p className="cap row">
-          {money.invoice !== null && <Code>{money.invoice.number}</Code>}
+          {money.invoice !== null &&
+            (may("payments.see") ? (
+              <a className="link target" href={`/api/admin/orders/${order.reference}/invoice.pdf`}>
+                {t("order.invoice")} <Code>{money.invoice.number}</Code>
+              </a>
+            ) : (
+              <Code>{money.invoice.number}</Code>
+            ))}
           {money.credit_notes.map(({ number }) =>
             may("payments.see") ? (
               <a

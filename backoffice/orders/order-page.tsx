@@ -1,13 +1,15 @@
 import { Link, useParams } from "react-router";
 import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
 import { WhoChanged } from "../audit/who-changed.tsx";
+import { OrderCash } from "../cash/order-cash.tsx";
 import { useMe } from "../frame/session.ts";
 import { NotAllowed, Shown } from "../frame/states.tsx";
+import { UnpaidOrder } from "../phone-orders/unpaid-order.tsx";
 import { Code } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
-import { MoneyState, ParcelState } from "../ui/state-sign.tsx";
+import { OrderState } from "../ui/state-sign.tsx";
 import { useWords } from "../ui/words.tsx";
 import { OrderActs } from "./order-acts.tsx";
 import { OrderAddress } from "./order-address.tsx";
@@ -62,8 +64,7 @@ function Whole(part: OrderPart) {
             <h1 className="h1">
               <Code>{order.reference}</Code>
             </h1>
-            <ParcelState order={order} />
-            <MoneyState order={order} />
+            <OrderState order={order} />
             <OrderViewers reference={order.reference} />
           </div>
           <p>
@@ -86,6 +87,8 @@ function Whole(part: OrderPart) {
       <Progress order={order} />
       <div className="two">
         <div className="stack">
+          <UnpaidOrder {...part} />
+          <OrderCash {...part} />
           <OrderLines {...part} />
           <OrderParcels order={order} />
           {order.money !== null && <OrderMoney {...part} money={order.money} />}

@@ -28,7 +28,7 @@ export function OrderParcels({ order }: Pick<OrderPart, "order">) {
           </span>
         )}
       </div>
-      <ul className="lst">
+      <ul className="lst parcels-of">
         {parcels.map(({ id, number, pieces, courier, waybill, tracking_url: url, handed_over_at: at }) => (
           <li key={id}>
             <span className="grow">

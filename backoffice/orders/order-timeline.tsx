@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { TimelineItem } from "../../shop/staff-orders/order-page.ts";
-import { Money } from "../ui/amounts.tsx";
+import { Code, Money } from "../ui/amounts.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { formatWhen } from "../ui/moment.ts";
 import { useWords, type WordKey } from "../ui/words.tsx";
@@ -25,6 +25,7 @@ const ICONS: Record<TimelineItem["kind"], IconName> = {
   return: "back",
   reason: "edit",
   edit: "edit",
+  parcel: "box",
 };
 
 /** Everything that happened to the order, the newest first, each with who and when. */
@@ -54,7 +55,7 @@ export function OrderTimeline({ order }: OrderPart) {
             // biome-ignore lint/suspicious/noArrayIndexKey: what happened has no other number.
             <li key={`${item.at}${index}`}>
               <span className={`dot ${item.kind === "fulfilment" ? "dot-g" : ""}`}>
-                <Icon name={ICONS[item.kind]} />
+                <Icon name={item.kind === "parcel" && item.state === "handed_over" ? "truck" : ICONS[item.kind]} />
               </span>
               <b className="med">{label?.title}</b>
               <time dateTime={item.at}>
@@ -62,6 +63,19 @@ export function OrderTimeline({ order }: OrderPart) {
               </time>
               <div className="cap">
                 <bdi>{label?.who}</bdi>
+                {item.parcel !== null && ` · ${t("packing.pieces_of", { count: item.parcel.pieces })}`}
+                {item.parcel !== null && item.parcel.courier !== null && (
+                  <>
+                    {" · "}
+                    <bdi>{item.parcel.courier[language]}</bdi>
+                  </>
+                )}
+                {item.parcel !== null && item.parcel.waybill !== null && (
+                  <>
+                    {" "}
+                    <Code>{item.parcel.waybill}</Code>
+                  </>
+                )}
                 {item.amount !== null && (
                   <>
                     {" · "}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
+import type { OrderView } from "../../shop/order-lists/conditions.ts";
 import type { ViewCounts } from "../../shop/order-lists/list.ts";
 import type { SavedViewJson } from "../../shop/order-lists/saved-views.ts";
 import { useAction } from "../ui/action.ts";
@@ -11,7 +12,17 @@ import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 
-const VIEWS = ["open", "to_pack", "cash", "late", "parked", "on_the_way", "all"] as const;
+const VIEWS = ["open", "to_pack", "cash", "awaiting", "expired", "late", "parked", "on_the_way", "all"] as const;
+
+/** Those without a tab, too, which links lead to. */
+const KNOWN = {
+  ...{ open: true, to_pack: true, cash: true, awaiting: true, expired: true },
+  ...{ late: true, parked: true, on_the_way: true, all: true },
+} satisfies Record<OrderView, true>;
+export const isView = (name: string) => Object.hasOwn(KNOWN, name);
+
+/** On a phone, the row of views is longer than the screen: those beside the one that is shown can be seen, too. */
+const inSight = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: "nearest", inline: "center" });
 
 /** Lists that everybody has, with how many orders each shows, and those somebody has put together. */
 export function OrderViews({
@@ -36,6 +47,8 @@ export function OrderViews({
   const plain = query.replace(/^\?/, "");
   const saved = own.find((each) => each.query === plain);
   const isBuiltIn = plain === "" || plain === `view=${view}`;
+  // What nobody paid in time stands beside what is waited for, and nowhere else.
+  const shown = VIEWS.filter((each) => each !== "expired" || view === "awaiting" || view === "expired");
   const forget = async ({ id, name, query }: SavedViewJson) => {
     const answer = await send("DELETE", `/orders/views/${id}`);
     if (answer?.ok !== true && answer?.status !== 404) return;
@@ -46,14 +59,15 @@ export function OrderViews({
   return (
     <div className="views">
       <nav className="tabs" aria-label={t("orders.views")}>
-        {VIEWS.map((each) => (
+        {shown.map((each) => (
           <Link
             key={each}
             to={{ pathname, search: [each === "all" ? "" : `view=${each}`, look].filter(Boolean).join("&") }}
+            ref={each === view ? inSight : null}
             aria-current={saved === undefined && each === view ? "page" : undefined}
           >
             {t(`orders.view_${each}`)}
-            {each !== "all" && counts !== undefined && (
+            {each !== "all" && each !== "expired" && counts !== undefined && (
               <span className="n">
                 <bdi>{counts[each]}</bdi>
               </span>

@@ -6,7 +6,7 @@ import { Code, Money } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
-import { MoneyState } from "../ui/state-sign.tsx";
+import { MoneyState, ParcelState } from "../ui/state-sign.tsx";
 import { Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import { MoveSheet } from "./move-sheet.tsx";
@@ -108,6 +108,7 @@ export function OrdersBoard({ query, mayMove }: { query: string; mayMove: boolea
                       </div>
                       <bdi>{each.customer}</bdi>
                       <Place row={each} />
+                      {each.part_shipped !== null && <ParcelState order={each} />}
                       <MoneyState order={each} />
                       <Tags tags={each.tags} />
                       <Viewers names={inView.get(each.reference) ?? []} />

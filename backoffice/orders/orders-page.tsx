@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { Navigate, useLocation, useNavigate } from "react-router";
 import { NEWEST_FIRST } from "../../shop/order-lists/order-sorts.ts";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
 import { Key } from "../frame/key-cap.tsx";
@@ -19,7 +19,7 @@ import { LOOK_FIELDS, OrderLookButton, sortField, useOrderLook } from "./order-l
 import { LIST_FIELDS, orderInList } from "./order-neighbours.tsx";
 import type { ListMeta, OrderRow } from "./order-row.ts";
 import { useInView } from "./order-viewers.tsx";
-import { OrderViews } from "./order-views.tsx";
+import { isView, OrderViews } from "./order-views.tsx";
 import { OrdersBoard } from "./orders-board.tsx";
 import { OrdersTable } from "./orders-table.tsx";
 import { useArrivals } from "./use-arrivals.ts";
@@ -38,6 +38,13 @@ function Orders() {
   const filters = useFilters(LIST_FIELDS);
   const shape = useFilters(["as"]);
   const isBoard = shape.chosen("as")[0] === "board";
+  const { pathname, search } = useLocation();
+  if (filters.chosen("view").some((view) => !isView(view))) {
+    // An address that somebody shortened or wrote by hand: the rest of it stands.
+    const known = new URLSearchParams(search);
+    known.delete("view");
+    return <Navigate replace to={{ pathname, search: known.toString() }} />;
+  }
   const show = (as: "list" | "board") => shape.set({ as: as === "board" ? [as] : [] });
   return (
     <>
@@ -157,15 +164,13 @@ function OrderList({ filters }: { filters: Filters }) {
     selected.has(reference),
   );
   const inView = useInView();
+  const view = filters.chosen("view")[0] ?? "all";
   return (
     <>
       <div>
-        <OrderViews
-          view={filters.chosen("view")[0] ?? "all"}
-          query={kept.query}
-          look={going.query.replace("?", "")}
-          counts={meta.counts}
-        />
+        <OrderViews view={view} query={kept.query} look={going.query.replace("?", "")} counts={meta.counts} />
+        {view === "awaiting" && <p className="cap view-text">{t("orders.awaiting_text")}</p>}
+        {view === "expired" && <p className="cap view-text">{t("orders.expired_text")}</p>}
         <div className="fbar">
           <OrderSearch filters={filters} ref={search} />
           <OrderFilters filters={filters} />

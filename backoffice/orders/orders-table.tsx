@@ -119,6 +119,11 @@ export function OrdersTable({ rows, query, selected, current, fresh, inView, loo
                 <td className="m6">
                   <MoneyState order={row} />
                   <span className="sub hide-m">{t(METHOD_WORDS[row.payment_method])}</span>
+                  {row.hold_until !== null && (
+                    <span className="sub hide-m">
+                      {t("orders.held_until")} <bdi>{formatWhen(new Date(row.hold_until), language)}</bdi>
+                    </span>
+                  )}
                 </td>
               )}
               {columns.has("total") && (

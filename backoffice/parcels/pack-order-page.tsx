@@ -10,7 +10,7 @@ import { Code } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
 import { Icon } from "../ui/icon.tsx";
 import { pictureOf } from "../ui/picture.ts";
-import { MoneyState, ParcelState } from "../ui/state-sign.tsx";
+import { OrderState } from "../ui/state-sign.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { alarm, nod } from "./alarm.ts";
@@ -89,8 +89,7 @@ function NothingOpen({ reference, children }: { reference: string; children: Rea
       {loaded.state === "ready" && (
         <p className="row">
           <OrderLink reference={loaded.data.reference} />
-          <ParcelState order={loaded.data} />
-          <MoneyState order={loaded.data} />
+          <OrderState order={loaded.data} />
         </p>
       )}
       {children}

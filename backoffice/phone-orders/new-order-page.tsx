@@ -14,7 +14,7 @@ import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
-import { useWords } from "../ui/words.tsx";
+import { listed, useWords } from "../ui/words.tsx";
 import { type KnownBuyer, useKnownBuyer } from "./buyer-known.ts";
 import { Products } from "./new-order-products.tsx";
 import { type Begun, type Quoted, useQuote } from "./use-quote.ts";
@@ -30,13 +30,13 @@ export function NewOrderPage() {
   return may("orders.make") ? <ForSomebody /> : <NotAllowed />;
 }
 
-/** For whoever wrote a message, for a customer, or for somebody new. */
+/** For whoever wrote a message, for a customer, for whom an order is made again, or for somebody new. */
 function ForSomebody() {
   const { t } = useWords();
   const [asked] = useSearchParams();
-  const [message, customer] = [asked.get("message"), asked.get("customer")];
-  const buyer = useKnownBuyer(message, customer);
-  const place = `phone order ${message ?? customer ?? ""}`;
+  const [message, customer, again] = [asked.get("message"), asked.get("customer"), asked.get("again")];
+  const buyer = useKnownBuyer({ message, customer, again });
+  const place = `phone order ${message ?? customer ?? again ?? ""}`;
   if (buyer === null) return <Loading heading={t("new_order.title")} />;
   return <NewOrder key={place} place={place} buyer={buyer} />;
 }
@@ -44,12 +44,7 @@ function ForSomebody() {
 const PERSON = ["first_name", "last_name", "email", "phone_number"] as const;
 const ADDRESS = ["city", "area", "street", "building", "nearestLandmark"] as const;
 
-const NOTHING: Pick<Begun, "lines" | "delivery" | "payment" | "promo"> = {
-  lines: [],
-  delivery: null,
-  payment: null,
-  promo: "",
-};
+const NOTHING: NonNullable<KnownBuyer["again"]> = { lines: [], delivery: null, payment: null, promo: "", gone: [] };
 
 interface NewOrderProps {
   /** What its form is kept as. */
@@ -61,10 +56,11 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
   const { language, t } = useWords();
   const { isBusy, trouble, send } = useAction();
   const say = useToast();
-  const { first_name, last_name, email, phone, address, country: home, reads: theirs } = buyer;
+  const { first_name, last_name, email, phone, address, country: home, reads: theirs, again } = buyer;
+  const { gone, ...before } = again ?? NOTHING;
   const known = { first_name, last_name, email, phone_number: phone, ...address };
   const told = [...PERSON, "emirate" as const, ...ADDRESS].map((name) => [name, known[name] ?? ""]);
-  const empty: Begun = { ...NOTHING, country: home, reads: theirs, typed: Object.fromEntries(told) };
+  const empty: Begun = { ...before, country: home, reads: theirs, typed: Object.fromEntries(told) };
   const { value: begun, key, keep } = useKept(keptAs, empty);
   const { lines, country, reads, delivery, payment, promo, typed } = begun;
   const set = (changed: Partial<Begun>) => keep({ ...begun, ...changed });
@@ -121,6 +117,9 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
       </div>
       <form className="two" onSubmit={place} data-kept>
         <div className="stack">
+          {gone.length > 0 && (
+            <p className="note note-warn">{t("new_order.gone", { names: listed(language, gone) })}</p>
+          )}
           <Products lines={lines} country={country} onChange={(changed) => set({ lines: changed })} />
           <section className="stack-s">
             <div className="sec-h">
@@ -149,6 +148,7 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
               />
               <Field
                 label={t("sign_in.email")}
+                hint={t("new_order.email_hint")}
                 {...text("email")}
                 type="email"
                 dir="ltr"

@@ -3,7 +3,7 @@ import type { Language } from "../../shop/market/market.ts";
 import type { TodayJson } from "../../shop/order-lists/today.ts";
 import type { Minor } from "../../shop/pricing/money.ts";
 import { formatMoney } from "../../texts/money.ts";
-import { formatWhen } from "../ui/moment.ts";
+import { formatPromise, formatWhen } from "../ui/moment.ts";
 import { type WordKey, wordsIn } from "../ui/words.tsx";
 
 const MINUTE_MS = 60_000;
@@ -63,7 +63,7 @@ export function sayAbout(
           : t("cash.promise", { count: cash.within_hours }).concat("."),
         cash.amount !== null && t("today.about_amount", { amount: moneyIn(language, cash.amount) }),
       ),
-    late: late && t("today.about_promised", { time: when(late.due) }),
+    late: late && t("today.about_promised", { time: isolated(formatPromise(new Date(late.due), language, now)) }),
     parked:
       parked &&
       said(

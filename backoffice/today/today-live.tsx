@@ -1,11 +1,13 @@
 import { Link } from "react-router";
+import { dayOf } from "../../shop/day.ts";
+import { DELIVERY_METHODS } from "../../shop/market/methods.ts";
 import type { TodayJson } from "../../shop/order-lists/today.ts";
 import { useMe } from "../frame/session.ts";
 import { Code, Money } from "../ui/amounts.tsx";
 import { CardTable } from "../ui/card-table.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { useCutSince } from "../ui/live.ts";
-import { formatWhen } from "../ui/moment.ts";
+import { formatDay, formatWhen } from "../ui/moment.ts";
 import { useWords } from "../ui/words.tsx";
 import { isolated, moneyIn } from "./about.ts";
 
@@ -50,7 +52,12 @@ export function Leaving({ leaving }: Pick<LabelledToday, "leaving">) {
             <tr key={method}>
               <td className="m1">{label}</td>
               <td className="m3">
-                <span className="only-m">{t("today.due")}</span> <bdi>{formatWhen(new Date(due), language)}</bdi>
+                <span className="only-m">{t("today.due")}</span>{" "}
+                <bdi>
+                  {method === DELIVERY_METHODS.express
+                    ? formatWhen(new Date(due), language)
+                    : formatDay(dayOf(new Date(due)), language)}
+                </bdi>
               </td>
               <td className="m4">
                 <span className="row row-n">

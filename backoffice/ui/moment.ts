@@ -24,6 +24,12 @@ export function formatWhen(date: Date, language: Language, now = new Date()): st
   return day.slice(0, 4) === today.slice(0, 4) ? inThisYear(date, language) : inAnotherYear(date, language);
 }
 
+/** By when something was promised that is late: a day, or an hour of today (shop/order-lists/late.ts). */
+export function formatPromise(due: Date, language: Language, now: Date): string {
+  const day = dayOf(due);
+  return day === dayOf(now) ? formatTime(due) : formatDay(day, language);
+}
+
 /** A day of the calendar: `1 Mar 2027`. */
 export function formatDay(day: string, language: Language): string {
   return calendarDay(atNoon(day), language);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { PartShipped } from "../../shop/fulfilment/parcels-of-order.ts";
 import type { CashConfirmation, FulfilmentState, PaymentState, ReviewReason } from "../../shop/orders/states.ts";
 import { useWords } from "./words.tsx";
 
@@ -104,9 +105,23 @@ export interface ShownOrder {
   parked: ReviewReason | null;
   is_confirmed: boolean;
   cash: CashConfirmation;
+  part_shipped: PartShipped | null;
 }
 
-/** Where the parcel is; an order nobody has paid for yet is not packed and says so. */
+/** Nobody has paid for it yet, nor is anybody to. */
+const isUnpaid = (order: ShownOrder) => order.parked === null && !order.is_confirmed && order.state === "PROCESSING";
+
+/** Where parcel and money are. Of an order nobody has paid for yet the money says all there is. */
+export function OrderState({ order }: { order: ShownOrder }) {
+  return (
+    <>
+      {!isUnpaid(order) && <ParcelState order={order} />}
+      <MoneyState order={order} />
+    </>
+  );
+}
+
+/** Where the parcel is, or how many of them have left; an order nobody has paid for yet is not packed and says so. */
 export function ParcelState({ order }: { order: ShownOrder }) {
   const { t } = useWords();
   if (order.parked !== null)
@@ -115,16 +130,27 @@ export function ParcelState({ order }: { order: ShownOrder }) {
         {t("state.parked")}
       </StateSign>
     );
-  if (!order.is_confirmed && order.state === "PROCESSING")
+  if (isUnpaid(order))
     return (
       <StateSign sign="dashed" tone="mute">
         {t("state.unpaid")}
       </StateSign>
     );
   const [sign, tone] = PARCEL[order.state];
+  const part = order.part_shipped;
   return (
     <StateSign sign={sign} tone={tone}>
       {t(`state.${order.state}`)}
+      {part !== null && (
+        <>
+          {" ·"}
+          <span className="st-part">
+            {part.is_packed
+              ? t("state.gone_of", { gone: part.gone, count: part.parcels })
+              : t("state.gone_rest", { count: part.gone })}
+          </span>
+        </>
+      )}
     </StateSign>
   );
 }

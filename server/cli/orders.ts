@@ -82,7 +82,7 @@ export const orderCommands: readonly Command[] = [
   {
     name: "orders address",
     takes: ["REF"],
-    does: "Change where an order goes, before it is shipped, and tell the customer; what is not named stays",
+    does: "Change where an order goes, before any of it has left, and tell the customer; what is not named stays",
     options: ADDRESS_PARTS,
     run: addressCommand,
   },

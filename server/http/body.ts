@@ -211,6 +211,7 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   product_id: "field.product",
   every_months: "field.every_months",
   products: "field.products",
+  ids: "field.products",
   provider: "field.provider",
   quantity: "cart.quantity",
   query: "field.query",

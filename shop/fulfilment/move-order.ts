@@ -23,7 +23,7 @@ import { toMinor } from "../pricing/money.ts";
 import { writeOffReturned } from "../stock/order-stock.ts";
 import { endSubscriptionsOf } from "../subscriptions/begin.ts";
 import { tellOfOrderEvent } from "../webhooks/tell.ts";
-import { openParcels, type ParcelRefusal, refusalOfParcels } from "./parcels-of-order.ts";
+import { openParcels, type ParcelRefusal, parcelSumsOf, refusalOfParcels } from "./parcels-of-order.ts";
 import { damagedPieces } from "./tables.ts";
 
 export type MoveResult =
@@ -89,7 +89,7 @@ export async function moveLockedOrder(
   const isOverridden = because !== undefined && refusalToMove(order, to) === "order.cash_unconfirmed";
   const refusal =
     (isOverridden ? null : refusalToMove(order, to)) ??
-    (await refusalOfParcels(tx, order.id, to)) ??
+    refusalOfParcels(await parcelSumsOf(tx, order.id), to) ??
     (await refusalOfDamaged(tx, order.id, details.damaged));
   if (refusal !== null) return { ok: false, code: refusal, state: from };
   const moving = isOverridden ? await overrideCash(tx, shop, order, because) : order;

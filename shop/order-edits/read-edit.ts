@@ -6,6 +6,7 @@ import { products } from "../catalog/tables.ts";
 import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
 import type { Country } from "../market/market.ts";
+import { hasParcelLeft } from "../orders/order-parcels.ts";
 import type { Order, OrderLine } from "../orders/read-order.ts";
 import { orderLines } from "../orders/tables.ts";
 import { refundsOfOrder } from "../payments/refund-plan.ts";
@@ -133,14 +134,6 @@ async function weightOf(db: Database | Transaction, wanted: Wanted["lines"]): Pr
     (all, { id, grams }) => all + grams * (wanted.find(({ productId }) => productId === id)?.quantity ?? 0),
     0,
   );
-}
-
-async function hasParcelLeft(db: Database | Transaction, orderId: string): Promise<boolean> {
-  const rows = await rowsOf(
-    db,
-    sql`select 1 from parcels where order_id = ${orderId} and state = 'handed_over' limit 1`,
-  );
-  return rows.length > 0;
 }
 
 /** What is packed stays; what is wanted besides has to be there. */

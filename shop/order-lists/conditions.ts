@@ -4,12 +4,25 @@ import { addDays, startOfDay } from "../day.ts";
 import type { Country } from "../market/market.ts";
 import type { PaymentMethod } from "../market/methods.ts";
 import { toCountries } from "../orders/countries.ts";
+import { forgottenBefore } from "../orders/forget-unpaid.ts";
 import { type FulfilmentState, type PaymentState, UNCONFIRMED_CASH } from "../orders/states.ts";
 import { orders } from "../orders/tables.ts";
 import { countriesOf, may, type Role } from "../staff/roles.ts";
+import { UNPAID_BY_PHONE } from "../staff-orders/by-phone.ts";
+import { isLateWhereOpen } from "./late.ts";
 
 /** Lists that everybody has; which orders belong to them is said here and nowhere else. */
-export const ORDER_VIEWS = ["open", "to_pack", "cash", "late", "parked", "on_the_way", "all"] as const;
+export const ORDER_VIEWS = [
+  "open",
+  "to_pack",
+  "cash",
+  "awaiting",
+  "expired",
+  "late",
+  "parked",
+  "on_the_way",
+  "all",
+] as const;
 export type OrderView = (typeof ORDER_VIEWS)[number];
 
 /** What a list is narrowed to; what is left out or empty does not narrow. Days are Dubai's, both of them included. */
@@ -61,8 +74,13 @@ export function inView(view: OrderView, now: Date): SQL | undefined {
       return and(MAY_LEAVE, oneOf(STATE, ["PROCESSING"]));
     case "cash":
       return and(IS_OPEN, oneOf(STATE, ["PROCESSING"]), AWAITS_CASH);
+    case "awaiting":
+      return and(eq(MONEY, sql`'awaiting'`), UNPAID_BY_PHONE);
+    case "expired":
+      // As long as it is known whom to ask.
+      return and(eq(MONEY, sql`'expired'`), gte(orders.placedAt, forgottenBefore(now)), UNPAID_BY_PHONE);
     case "late":
-      return and(IS_OPEN, sql`${STATE} <> 'RETURNING'`, lt(orders.estimatedTo, now));
+      return and(IS_OPEN, isLateWhereOpen(now));
     case "parked":
       return IS_PARKED;
     case "on_the_way":

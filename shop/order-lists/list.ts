@@ -1,25 +1,19 @@
-import { and, asc, count, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
 import { pictureAddress } from "../catalog/product.ts";
 import { readablePhone } from "../checkout/phone.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
+import { type OfferedMove, offeredMoves } from "../fulfilment/offered-moves.ts";
+import { type ParcelSums, type PartShipped, parcelSums, partShipped } from "../fulfilment/parcels-of-order.ts";
 import type { Country, Currency } from "../market/market.ts";
 import type { DeliveryMethod, PaymentMethod } from "../market/methods.ts";
 import { toCountries } from "../orders/countries.ts";
 import type { Order } from "../orders/read-order.ts";
-import {
-  type CashConfirmation,
-  type FulfilmentState,
-  isOver,
-  mayTakeBack,
-  movesFrom,
-  type PaymentState,
-  type ReviewReason,
-  refusalToMove,
-} from "../orders/states.ts";
+import type { CashConfirmation, FulfilmentState, PaymentState, ReviewReason } from "../orders/states.ts";
 import { orderLines, orders } from "../orders/tables.ts";
 import { may, type Role } from "../staff/roles.ts";
-import { fitting, IS_OPEN, IS_TAGGED, inView, type ListFilter, ORDER_VIEWS, type OrderView } from "./conditions.ts";
+import { fitting, IS_OPEN, IS_TAGGED, inView, type ListFilter, ORDER_VIEWS } from "./conditions.ts";
+import { isLate } from "./late.ts";
 import { NEWEST_FIRST, type OrderSort } from "./order-sorts.ts";
 import { cursorOf, placeOf, rowsAfter, rowsBeyond, sortedBy, turned } from "./sorted.ts";
 
@@ -32,6 +26,8 @@ export interface OrderRowJson {
   parked: ReviewReason | null;
   is_confirmed: boolean;
   cash: CashConfirmation;
+  /** Until when one that is not paid keeps its pieces; null: it is, or it has given them back. */
+  hold_until: string | null;
   payment_method: PaymentMethod;
   delivery_method: DeliveryMethod;
   country: Country;
@@ -48,11 +44,13 @@ export interface OrderRowJson {
   /** Hundredths of `currency`; null for whoever may not see amounts. */
   total: number | null;
   currency: Currency;
+  /** Its buyer waits longer than they were promised (late.ts). */
   is_late: boolean;
+  /** How much of it has left, where that is a part; null: nothing, or all of it. */
+  part_shipped: PartShipped | null;
   /** What staff mark it with. */
   tags: string[];
-  /** Each state it could go to, with the reason why it may not now; null: it may. `is_final`: it cannot be taken back. */
-  may_become: { to: FulfilmentState; refusal: ReturnType<typeof refusalToMove>; is_final: boolean }[];
+  may_become: OfferedMove[];
 }
 
 export interface ListAnswer {
@@ -76,7 +74,8 @@ export async function listForStaff(
 ): Promise<ListAnswer> {
   const now = shop.clock();
   const found = await shop.db
-    .select()
+    // Named in full: of one table alone, columns have no table before them.
+    .select({ ...getTableColumns(orders), sums: parcelSums(sql`orders.id`) })
     .from(orders)
     .where(and(fitting(filter, now), after === undefined ? undefined : rowsAfter(after, sort)))
     .orderBy(...sortedBy(sort))
@@ -116,7 +115,7 @@ export async function neighboursOf(
 
 async function rowsFor(
   { db }: Pick<ShopContext, "db">,
-  found: readonly Order[],
+  found: readonly (Order & { sums: ParcelSums | null })[],
   now: Date,
   role: Role,
 ): Promise<OrderRowJson[]> {
@@ -143,6 +142,7 @@ async function rowsFor(
       parked: order.needsReview,
       is_confirmed: order.isConfirmed,
       cash: order.cashConfirmation,
+      hold_until: order.holdUntil?.toISOString() ?? null,
       payment_method: order.paymentMethod,
       delivery_method: order.deliveryMethod,
       country: address.country,
@@ -155,12 +155,9 @@ async function rowsFor(
       total: seesPrices ? order.total : null,
       currency: order.currency,
       tags: order.tags,
-      is_late: order.isConfirmed && !isOver(order.fulfilmentState) && order.estimatedTo < now,
-      may_become: movesFrom(order.fulfilmentState).map((to) => ({
-        to,
-        refusal: refusalToMove(order, to),
-        is_final: !mayTakeBack(order.paymentState, to),
-      })),
+      is_late: isLate(order, now),
+      part_shipped: partShipped(order.sums),
+      may_become: offeredMoves(order, order.sums),
     };
   });
 }
@@ -194,22 +191,28 @@ export async function countFitting(shop: Pick<ShopContext, "db" | "clock">, filt
   return row?.number ?? 0;
 }
 
-export type ViewCounts = Record<Exclude<OrderView, "all">, number>;
+/** Views that are counted: neither that of all, nor what nobody has to do anything about any more. */
+export const COUNTED_VIEWS = ORDER_VIEWS.filter((view) => view !== "all" && view !== "expired");
+export type ViewCounts = Record<(typeof COUNTED_VIEWS)[number], number>;
 
-/** How many orders each view shows, but for the one that shows all. `only`: whose countries are counted; none: all. */
+/** How many orders each of these views shows. `only`: whose countries are counted; none: all. */
 export async function countViews(
   { db, clock }: Pick<ShopContext, "db" | "clock">,
   only: readonly Country[] = [],
 ): Promise<ViewCounts> {
   const now = clock();
-  const counted = ORDER_VIEWS.filter((view) => view !== "all");
   const [row] = await db
     .select(
       Object.fromEntries(
-        counted.map((view) => [view, sql<number>`(count(*) filter (where ${inView(view, now)}))::int`]),
+        COUNTED_VIEWS.map((view) => [view, sql<number>`(count(*) filter (where ${inView(view, now)}))::int`]),
       ),
     )
     .from(orders)
-    .where(and(or(IS_OPEN, sql`${orders.needsReview} is not null`), toCountries(only)));
+    .where(
+      and(
+        or(IS_OPEN, sql`${orders.needsReview} is not null`, sql`${orders.paymentState} = 'awaiting'`),
+        toCountries(only),
+      ),
+    );
   return row as ViewCounts;
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, count, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import type { Author } from "../staff/audit.ts";
 import { once, type RequestKey } from "../staff/once.ts";
+import { staff } from "../staff/tables.ts";
 import { orderViews } from "./tables.ts";
 
 export interface SavedViewJson {
@@ -25,9 +26,15 @@ export async function savedViews({ db }: Pick<ShopContext, "db">, staffId: strin
 
 export type SaveViewResult =
   | ({ ok: true } & SavedViewJson)
-  | { ok: false; code: "staff.key_taken" | "staff_orders.too_many_views" };
+  | { ok: false; code: "staff.key_taken" | "staff_orders.too_many_views" | "staff_orders.view_exists" };
 
-/** Keeps a list under a name, once for each request. It is a setting of one's own: the audit log does not tell of it. */
+/** What two names have in common that nobody tells apart, however they are spaced and written. */
+const sameName = (name: string) => name.normalize("NFKC").trim().replaceAll(/\s+/g, " ").toLowerCase();
+
+/**
+ * Keeps a list under a name that none of theirs has, once for each request. It is a setting of one's own: the audit log
+ * does not tell of it.
+ */
 export async function saveView(
   shop: ShopContext,
   author: Author,
@@ -37,8 +44,12 @@ export async function saveView(
   const staffId = author.staffId ?? "";
   return shop.db.transaction((tx) =>
     once<SaveViewResult>(tx, shop, author, key, async () => {
-      const [kept] = await tx.select({ number: count() }).from(orderViews).where(eq(orderViews.staffId, staffId));
-      if ((kept?.number ?? 0) >= MOST_VIEWS) return { ok: false, code: "staff_orders.too_many_views" };
+      // One after the other: what is saved at the same moment has a name, too.
+      await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for("no key update");
+      const kept = await tx.select({ name: orderViews.name }).from(orderViews).where(eq(orderViews.staffId, staffId));
+      if (kept.some((view) => sameName(view.name) === sameName(name)))
+        return { ok: false, code: "staff_orders.view_exists" };
+      if (kept.length >= MOST_VIEWS) return { ok: false, code: "staff_orders.too_many_views" };
       const id = randomUUID();
       await tx.insert(orderViews).values({ id, staffId, name, query, createdAt: shop.clock() });
       return { ok: true, id, name, query };

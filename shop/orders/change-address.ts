@@ -4,16 +4,20 @@ import { actedBy, customerOf } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { Address } from "../delivery/address.ts";
+import { hasParcelLeft } from "./order-parcels.ts";
 import type { Order } from "./read-order.ts";
 import { parseReference } from "./reference.ts";
-import { mayChangeAddress } from "./states.ts";
+import { refusalToChangeAddress } from "./states.ts";
 import { orderEvents, orders } from "./tables.ts";
 import { updateOrder } from "./update-order.ts";
 
 export type ChangeAddressResult =
   /** `isChanged` is false when it went there already: nothing was done and nobody was told. */
   | { ok: true; orderId: string; isChanged: boolean }
-  | { ok: false; code: "order.not_found" | "order.address_locked" | "order.address_country" }
+  | {
+      ok: false;
+      code: "order.not_found" | NonNullable<ReturnType<typeof refusalToChangeAddress>> | "order.address_country";
+    }
   /** Somebody else has changed the order since it was seen; this is how it stands now. */
   | { ok: false; code: "staff.changed_meanwhile"; order: Order };
 
@@ -26,8 +30,9 @@ export interface AddressChange {
 }
 
 /**
- * Sends an order elsewhere as long as it is not shipped (specification §4), and tells its buyer by mail. The country
- * stays: fees, duties and the way of delivery hang on it. Where it went before is kept in its history. Only for the customer whose order it is, and staff.
+ * Sends an order elsewhere as long as nothing of it has left (specification §4), and tells its buyer by mail. The country
+ * stays: fees, duties and the way of delivery hang on it. Where it went before is kept in its history. Only for the
+ * customer whose order it is, and staff.
  */
 export async function changeOrderAddress(
   shop: ShopContext,
@@ -44,7 +49,8 @@ export async function changeOrderAddress(
       .where(and(eq(orders.reference, reference), isTheirs))
       .for("update");
     if (order === undefined) return { ok: false, code: "order.not_found" };
-    if (!mayChangeAddress(order.fulfilmentState)) return { ok: false, code: "order.address_locked" };
+    const refusal = refusalToChangeAddress(order.fulfilmentState, await hasParcelLeft(tx, order.id));
+    if (refusal !== null) return { ok: false, code: refusal };
     if (order.address.country !== address.country) return { ok: false, code: "order.address_country" };
     if (isDeepStrictEqual(order.address, address)) return { ok: true, orderId: order.id, isChanged: false };
     if (version !== undefined && version !== order.version)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { OrderParcelJson } from "../checkout/checkout-json.ts";
+import { type Database, rowsOf, type Transaction } from "../database/database.ts";
 import type { Language } from "../market/market.ts";
 import type { couriers } from "../parcels/tables.ts";
 
@@ -21,6 +22,15 @@ export const PARCELS_OF_ORDER: SQL = sql`(
            order by p.handed_over_at, p.number), '[]')
   from parcels p join couriers c on c.id = p.courier_id
   where p.order_id = orders.id and p.state = 'handed_over')`;
+
+/** Whether a courier has a parcel of an order. */
+export async function hasParcelLeft(db: Database | Transaction, orderId: string): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from parcels where order_id = ${orderId} and state = 'handed_over' limit 1`,
+  );
+  return rows.length > 0;
+}
 
 /** Makes a parcel of what that column holds. */
 export function readParcel(row: Omit<OrderParcel, "handedOverAt"> & { handedOverAt: string }): OrderParcel {

@@ -13,6 +13,7 @@ import {
   movesFrom,
   PAYMENT_STATES,
   type PaymentState,
+  refusalToChangeAddress,
   refusalToMove,
   stepsReached,
 } from "./states.ts";
@@ -62,6 +63,9 @@ test("what has left the house can neither be cancelled nor sent elsewhere", () =
   const before = FULFILMENT_STATES.filter((state) => movesFrom(state).includes("CANCELLED"));
   expect(before).toEqual(["PROCESSING", "PREPARING"]);
   expect(FULFILMENT_STATES.filter(mayChangeAddress)).toEqual(before);
+  expect(before.map((state) => refusalToChangeAddress(state, false))).toEqual([null, null]);
+  expect(refusalToChangeAddress("PREPARING", true)).toBe("order.address_parcel_left");
+  expect(refusalToChangeAddress("SHIPPED", true)).toBe("order.address_locked");
 });
 
 test("the four steps tell how far an order came, also one that was not delivered", () => {

@@ -179,9 +179,21 @@ export function isOver(state: FulfilmentState): boolean {
   return movesFrom(state).length === 0;
 }
 
-/** The delivery address can be changed only before shipping (specification §4). */
+/** The delivery address, and what is in an order, can be changed only before shipping (specification §4). */
 export function mayChangeAddress(state: FulfilmentState): boolean {
   return movesFrom(state).includes("CANCELLED");
+}
+
+/**
+ * Why an order goes where it goes; null: its address may be changed. Labels, slips and the courier's sheet of every
+ * parcel say the address of its order: once one has left for it, it stays what they say.
+ */
+export function refusalToChangeAddress(
+  state: FulfilmentState,
+  hasParcelLeft: boolean,
+): "order.address_locked" | "order.address_parcel_left" | null {
+  if (!mayChangeAddress(state)) return "order.address_locked";
+  return hasParcelLeft ? "order.address_parcel_left" : null;
 }
 
 const PAYMENT_MOVES: Record<PaymentState, readonly PaymentState[]> = {

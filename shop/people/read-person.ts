@@ -6,6 +6,7 @@ import type { ContactState } from "../contact/tables.ts";
 import type { ShopContext } from "../context.ts";
 import type { CashRefusal } from "../customers/tables.ts";
 import { type Database, rowsOf } from "../database/database.ts";
+import { type ParcelSums, type PartShipped, parcelSums, partShipped } from "../fulfilment/parcels-of-order.ts";
 import type { Country, Currency, Language, Text } from "../market/market.ts";
 import type { PaymentMethod } from "../market/methods.ts";
 import type { CashConfirmation, FulfilmentState, PaymentState, ReviewReason } from "../orders/states.ts";
@@ -64,6 +65,8 @@ export interface PersonOrder {
   parked: ReviewReason | null;
   is_confirmed: boolean;
   cash: CashConfirmation;
+  /** How much of it has left, where that is a part. */
+  part_shipped: PartShipped | null;
   country: Country;
   currency: Currency;
   total: Minor;
@@ -165,15 +168,16 @@ async function recordLook(shop: ShopContext, author: StaffAuthor, { id }: Person
   if (before === undefined) await shop.db.transaction((tx) => recordAct(tx, shop, author, look));
 }
 
-function personOrders(db: Database, person: Person, most = MOST_ORDERS): Promise<PersonOrder[]> {
-  return rowsOf<PersonOrder>(
+async function personOrders(db: Database, person: Person, most = MOST_ORDERS): Promise<PersonOrder[]> {
+  const rows = await rowsOf<Omit<PersonOrder, "part_shipped"> & { sums: ParcelSums | null }>(
     db,
     sql`select o.reference, to_char(o.placed_at at time zone 'utc', ${MOMENT}) as at, o.fulfilment_state as state,
                o.payment_state, o.payment_method, o.parked, o.is_confirmed, o.cash_confirmation as cash,
                o.address->>'country' as country, o.currency, o.total,
-               ${WAS_REFUSED} as refused
+               ${WAS_REFUSED} as refused, ${parcelSums(sql`o.id`)} as sums
         from orders o where ${ordersOf(person)} order by o.placed_at desc, o.id desc limit ${most}`,
   );
+  return rows.map(({ sums, ...row }) => ({ ...row, part_shipped: partShipped(sums) }));
 }
 
 const WAS_REFUSED = sql`(o.fulfilment_state = 'RETURNED' or exists (

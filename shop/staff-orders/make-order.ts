@@ -7,7 +7,7 @@ import { quote } from "../checkout/quote.ts";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { deliveryFees } from "../delivery/delivery.ts";
-import { type Country, type Language, localeFor, marketOf } from "../market/market.ts";
+import { type Language, localeFor, marketOf } from "../market/market.ts";
 import { DELIVERY_METHODS, PAYMENT_METHODS } from "../market/methods.ts";
 import { grantGuestAccess } from "../orders/guest-token.ts";
 import { mayPay, type Order } from "../orders/read-order.ts";
@@ -23,7 +23,7 @@ import { taxPercent } from "../pricing/tax.ts";
 import { readLink, signLink } from "../signed-link.ts";
 import { type Author, recordAct } from "../staff/audit.ts";
 import { once, type RequestKey } from "../staff/once.ts";
-import type { makeOrderSchema, orderQuoteSchema } from "./staff-order-schemas.ts";
+import type { makeOrderSchema, orderProductsQuery, orderQuoteSchema } from "./staff-order-schemas.ts";
 
 /** So long whoever got a payment link may pay; until then the pieces are theirs. */
 const LINK_HOURS = 24;
@@ -246,25 +246,32 @@ export async function openPayLink(
   return order ?? null;
 }
 
-/** Products by name or SKU, as somebody on the telephone names them; the best sold first. */
-export function productsFor(shop: ShopContext, typed: string, language: Language, country: Country) {
-  const words = typed.trim().toLowerCase().split(/\s+/);
+/**
+ * Products that are sold, at their prices of this moment in hundredths of the country's currency: those of these numbers,
+ * or the best sold by name or SKU, as somebody on the telephone names them.
+ */
+export function productsFor(
+  shop: ShopContext,
+  { q, ids, country }: z.output<typeof orderProductsQuery>,
+  language: Language,
+) {
+  const words = q.trim().toLowerCase().split(/\s+/);
   const { currency } = marketOf(localeFor(language, country));
   const { productById, rates } = shop.catalog();
-  return [...productById.values()]
-    .filter(({ line }) => line !== "gift")
+  const sold = [...productById.values()].filter(({ line }) => line !== "gift");
+  const found = sold
     .filter(({ name, sku }) => {
       const text = `${name.en} ${name.ar} ${sku}`.toLowerCase();
       return words.every((word) => text.includes(word));
     })
     .sort((a, b) => b.sold - a.sold)
-    .slice(0, 12)
-    .map((product) => ({
-      id: product.id,
-      name: product.name[language],
-      sku: product.sku,
-      stock: product.stock,
-      price: convert(toMinor(product.salePrice ?? product.price), rates[currency]),
-      currency,
-    }));
+    .slice(0, 12);
+  return (ids === undefined ? found : sold.filter(({ id }) => ids.includes(id))).map((product) => ({
+    id: product.id,
+    name: product.name[language],
+    sku: product.sku,
+    stock: product.stock,
+    price: convert(toMinor(product.salePrice ?? product.price), rates[currency]),
+    currency,
+  }));
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, ne, or, sql } from "drizzle-orm";
 import { cashLedgerOf, cashStanding } from "../cash/owed.ts";
 import { pictureAddress } from "../catalog/product.ts";
 import { readablePhone } from "../checkout/phone.ts";
@@ -7,6 +7,8 @@ import { isFoundBy, wordsOfOrder } from "../customers/found-by.ts";
 import type { Database } from "../database/database.ts";
 import type { Address, Emirate } from "../delivery/address.ts";
 import { disputesOfOrder } from "../disputes/disputes.ts";
+import { offeredMoves } from "../fulfilment/offered-moves.ts";
+import { parcelSums, parcelSumsOf, partShipped } from "../fulfilment/parcels-of-order.ts";
 import { papersOf } from "../invoices/papers-of-orders.ts";
 import { mailSendings } from "../mails/tables.ts";
 import { type Country, type Language, marketOf } from "../market/market.ts";
@@ -14,9 +16,15 @@ import { PAYMENT_METHODS } from "../market/methods.ts";
 import { toCountries } from "../orders/countries.ts";
 import { trackingUrl } from "../orders/order-parcels.ts";
 import { mayPay, type OrderEvent, type OrderWithLines, orderByReference } from "../orders/read-order.ts";
-import { type FulfilmentState, mayChangeAddress, mayTakeBack, movesFrom, refusalToMove } from "../orders/states.ts";
+import {
+  awaitsCashConfirmation,
+  type FulfilmentState,
+  mayChangeAddress,
+  refusalToChangeAddress,
+} from "../orders/states.ts";
 import { orders } from "../orders/tables.ts";
 import { listParcels, type Parcel } from "../parcels/list-parcels.ts";
+import { type ParcelEvent, parcelEventsOf } from "../parcels/parcel-events.ts";
 import { attemptsOf } from "../payments/attempt.ts";
 import { refunds } from "../payments/tables.ts";
 import { discountsOf, staffDiscountOf } from "../pricing/adjustments.ts";
@@ -25,7 +33,9 @@ import { taxPercent } from "../pricing/tax.ts";
 import { previewCancelling } from "../refunds/cancelling.ts";
 import type { StaffAuthor } from "../staff/audit.ts";
 import { countriesOf, may } from "../staff/roles.ts";
+import { unpaidByPhone } from "./by-phone.ts";
 import { type Entry, entriesOf } from "./entries.ts";
+import { linkToPay } from "./make-order.ts";
 
 /** Other orders of the same person that are shown beside one. */
 const MOST_OTHERS = 10;
@@ -47,7 +57,7 @@ export async function orderPage(shop: ShopContext, author: StaffAuthor, referenc
   const { first_name, last_name, email, phone_number: phone } = order.customer;
   const { country, emirate, city } = order.address;
   const parcels = await listParcels(shop, { references: [order.reference] });
-  const hasLeft = parcels.some(({ handedOverAt }) => handedOverAt !== null);
+  const sums = await parcelSumsOf(shop.db, order.id);
   return {
     reference: order.reference,
     placed_at: order.placedAt.toISOString(),
@@ -57,23 +67,28 @@ export async function orderPage(shop: ShopContext, author: StaffAuthor, referenc
     parked: order.needsReview,
     is_confirmed: order.isConfirmed,
     cash: order.cashConfirmation,
+    /** How often its buyer was not reached about cash; null: nobody has to be asked, or it is packed. */
+    cash_tries: awaitsCashConfirmation(order) && order.fulfilmentState === "PROCESSING" ? order.cashTries : null,
     is_renewal: order.isRenewal,
+    /** Of an order by phone, as long as nobody has paid it; null: any other. */
+    unpaid_by_phone: unpaidByPhone(found),
     hold_until: order.holdUntil?.toISOString() ?? null,
     estimated_delivery: { from: order.estimatedFrom.toISOString(), to: order.estimatedTo.toISOString() },
-    /** `is_final`: it cannot be taken back. */
-    may_become: movesFrom(order.fulfilmentState).map((to) => ({
-      // What has left the house in part cannot be cancelled whole.
-      ...{
-        to,
-        refusal: refusalToMove(order, to) ?? (to === "CANCELLED" && hasLeft ? ("order.partly_shipped" as const) : null),
-      },
-      is_final: !mayTakeBack(order.paymentState, to),
-    })),
+    part_shipped: partShipped(sums),
+    may_become: offeredMoves(order, sums),
     /** What cancelling it gives back; null where whoever reads this may not, or nobody can. */
     cancelling: may(role, "orders.cancel") && seesPrices ? await previewCancelling(shop.db, author, order) : null,
     /** Whether something is to be paid, and a link for it can be mailed. */
     may_send_link: mayPay(order) && order.customer.email !== "",
-    may_change_address: mayChangeAddress(order.fulfilmentState),
+    /** Where that is paid by whoever holds it, and how much; null: nothing is, or whoever reads this may not send it. */
+    pay_link:
+      mayPay(order) && may(role, "orders.make")
+        ? { link: await linkToPay(shop, order), amount: order.due > 0 ? order.due : order.total }
+        : null,
+    /** Why it goes where it goes; null: its address may be changed. */
+    address_refusal: refusalToChangeAddress(order.fulfilmentState, (sums?.gone ?? 0) > 0),
+    /** What is in it may be changed, as far as its state goes. */
+    may_edit: order.isConfirmed && mayChangeAddress(order.fulfilmentState),
     currency: order.currency,
     delivery_method: order.deliveryMethod,
     payment_method: order.paymentMethod,
@@ -209,12 +224,12 @@ interface Sight {
 
 /** One thing that happened to an order; what does not belong to its kind is null. */
 export interface TimelineItem {
-  kind: OrderEvent["kind"] | "mail" | Entry["kind"];
+  kind: OrderEvent["kind"] | "mail" | "parcel" | Entry["kind"];
   at: string;
   /** Who did it, by name; null: see `actor`. */
   by: string | null;
   actor: "guest" | "customer" | "staff" | "system" | null;
-  /** A fulfilment state, the name of a payment event, or which mail. */
+  /** A fulfilment state, the name of a payment event, which mail, or what happened to a parcel. */
   state: string | null;
   amount: number | null;
   /** Why a payment failed, or why a parcel was not taken. */
@@ -226,6 +241,8 @@ export interface TimelineItem {
   entry: (Entry["data"] & { id: number }) | null;
   /** Of a mail: whether the mail server has it. */
   is_taken: boolean | null;
+  /** The parcel that was packed, opened or handed over. Its waybill is null for whoever may not know where it goes. */
+  parcel: Pick<ParcelEvent, "number" | "pieces" | "courier" | "waybill"> | null;
 }
 
 const NOTHING = {
@@ -238,9 +255,10 @@ const NOTHING = {
   note: null,
   entry: null,
   is_taken: null,
+  parcel: null,
 } satisfies Partial<TimelineItem>;
 
-/** Everything that happened, the newest first: events, mails, and what staff wrote. */
+/** Everything that happened, the newest first: events, parcels, mails, and what staff wrote. */
 async function timelineOf(shop: ShopContext, { order, events }: OrderWithLines, sight: Sight): Promise<TimelineItem[]> {
   const happened = events.map(
     (event): TimelineItem => ({
@@ -278,8 +296,19 @@ async function timelineOf(shop: ShopContext, { order, events }: OrderWithLines, 
       is_taken: takenAt !== null,
     }),
   );
-  // What happened in one moment stays in the order in which it was written.
-  return [...happened, ...written, ...mailed].sort((a, b) => a.at.localeCompare(b.at)).reverse();
+  const parcelled = (await parcelEventsOf(shop, order.id)).map(
+    ({ state, at, by, number, pieces, courier, waybill }): TimelineItem => ({
+      ...NOTHING,
+      kind: "parcel",
+      at: at.toISOString(),
+      by,
+      actor: "staff",
+      state,
+      parcel: { number, pieces, courier, waybill: sight.seesParcel ? waybill : null },
+    }),
+  );
+  // What happened in one moment stays in the order in which it was written; a parcel comes before what it does to its order.
+  return [...parcelled, ...happened, ...written, ...mailed].sort((a, b) => a.at.localeCompare(b.at)).reverse();
 }
 
 /** What else the same person has ordered, the newest first: by account, else by address and telephone. */
@@ -295,7 +324,7 @@ async function othersOf(db: Database, { order }: OrderWithLines, only: readonly 
       : and(isFoundBy(wordsOfOrder(sql`${orders}`), phone), sql`${orders.customer}->>'phone_number' = ${phone}`),
   );
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(orders), sums: parcelSums(sql`orders.id`) })
     .from(orders)
     .where(and(isSame, ne(orders.id, order.id), toCountries(only)))
     .orderBy(desc(orders.placedAt))
@@ -308,6 +337,7 @@ async function othersOf(db: Database, { order }: OrderWithLines, only: readonly 
     parked: other.needsReview,
     is_confirmed: other.isConfirmed,
     cash: other.cashConfirmation,
+    part_shipped: partShipped(other.sums),
     total: other.total,
     currency: other.currency,
   }));
@@ -327,4 +357,6 @@ export interface OrderLabels {
   timeline: { title: string; who: string }[];
   /** Why the order may not become a state; only those that it may not. */
   refusals: Partial<Record<FulfilmentState, string>>;
+  /** What the payment link is sent with, in the buyer's language; null where there is none. */
+  pay_words: string | null;
 }

@@ -80,7 +80,13 @@ export const makeOrderSchema = z.object({
   total: z.int("validation.invalid"),
 });
 
+/** `ids`: these products, their numbers separated by commas, instead of what `q` finds. */
 export const orderProductsQuery = z.object({
   q: z.string("validation.invalid").max(100, "validation.length_max").default(""),
+  ids: z
+    .string("validation.invalid")
+    .transform((typed) => typed.split(",").map(Number))
+    .pipe(z.array(z.int("validation.invalid")).max(MOST_LINES, "validation.invalid"))
+    .optional(),
   country: z.enum(COUNTRIES, "validation.invalid").default("AE"),
 });

@@ -89,7 +89,14 @@ describe("whoever asks buyers", () => {
     const first = { heard: "not_reached", tries: 1 };
     expect((await hear(support, reference, first)).body.data).toMatchObject({ tries: 1, changed: true });
     expect((await hear(support, reference, first)).body.data).toMatchObject({ tries: 1, changed: false });
+    const pageOf = async () => dataOf(await support.visitor.get<Data<LabelledOrder>>(`/api/admin/orders/${reference}`));
+    expect((await pageOf()).cash_tries).toBe(1);
     expect((await hear(support, reference, { heard: "confirmed", note: "by phone" })).status).toBe(200);
+    // Who heard it and when stands on the order's page, where nobody has to be asked any more.
+    const { cash_tries: tries, timeline, labels } = await pageOf();
+    const last = timeline.findIndex(({ kind }) => kind === "cash");
+    expect([tries, timeline[last]?.note]).toEqual([null, "by phone"]);
+    expect(labels.timeline[last]).toEqual({ title: "Cash on delivery confirmed", who: "Noor Rahman" });
     expect((await hear(support, reference, { heard: "confirmed" })).body.data).toMatchObject({ changed: false });
     expect((await asked(support)).map((order) => order.reference)).not.toContain(reference);
     expect((await acts(reference)).map(({ action, role, after }) => [action, role, after?.cash])).toEqual([
@@ -431,6 +438,7 @@ describe("today", () => {
       late: "/orders?view=late&per_page=50",
       to_pack: "/orders?view=to_pack&per_page=50",
       cash: "/orders?view=cash&per_page=50",
+      awaiting: "/orders?view=awaiting&per_page=50",
       open: "/orders?view=open&per_page=50",
       on_the_way: "/orders?view=on_the_way&per_page=50",
       low: "/stock",

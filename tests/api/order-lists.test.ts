@@ -236,6 +236,19 @@ describe("views of one's own", () => {
     expect(await views(packer.visitor)).toEqual([]);
     const another = await save({ ...view, name: "Another" });
     expect([another.status, another.body.code]).toEqual([409, "staff.key_taken"]);
+    // No other view of theirs is called the same, however it is written; somebody else's may be.
+    const alike = { ...view, name: ` saudi  ARABIA, shipped`, query: "country=SA" };
+    const refused = await save(alike, keyed(randomUUID()));
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      { name: [expect.stringMatching(/this name already/)] },
+    ]);
+    const theirs = await packer.visitor.post("/api/admin/orders/views", alike, keyed(randomUUID()));
+    expect(theirs.status).toBe(201);
+    const both = [1, 2].map(() => save({ ...view, name: "To call" }, keyed(randomUUID())));
+    const [kept] = (await Promise.all(both)).toSorted((one, other) => one.status - other.status);
+    expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    await owner.visitor.delete(`/api/admin/orders/views/${kept?.body.data?.id}`, {});
     const unkeyed = await owner.visitor.post<Refusal>("/api/admin/orders/views", view);
     expect([unkeyed.status, unkeyed.body.code]).toEqual([400, "staff.key_needed"]);
     expect((await packer.visitor.delete(`/api/admin/orders/views/${saved.id}`, {})).status).toBe(404);
@@ -331,4 +344,47 @@ test("from each order of a list its neighbours lead on, also once it has left th
   expect(await neighbours(packed, "?view=to_pack")).toEqual({ previous: first, next: third });
   expect(await neighbours(first, "?view=to_pack")).toEqual({ previous: null, next: third });
   expect((await owner.visitor.get("/api/admin/orders/BG-2222-2222-2/neighbours")).status).toBe(404);
+});
+
+test("an order is late in the list of late ones when its row says so, and once what was promised is over", async () => {
+  // Noon in Dubai, in three days.
+  const day = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString().slice(0, 10);
+  const [noon, midnight] = [new Date(`${day}T08:00:00Z`), new Date(`${day}T00:00:00+04:00`)];
+  const hours = (from: Date, number: number) => new Date(from.getTime() + number * 3_600_000);
+  const promises: [from: Date, to: Date, state: string, isLate: boolean][] = [
+    [hours(noon, -72), new Date(midnight.getTime() - 1), "SHIPPED", true],
+    [hours(noon, -72), midnight, "SHIPPED", false],
+    [hours(noon, -48), hours(noon, -1), "PREPARING", false],
+    [hours(noon, -1), hours(noon, -1), "PREPARING", false],
+    [hours(noon, -5), hours(noon, -1), "PREPARING", true],
+    [hours(noon, -5), hours(noon, 1), "PREPARING", false],
+    [hours(noon, -72), hours(noon, -48), "RETURNING", false],
+    [hours(noon, -72), hours(noon, -48), "DELIVERED", false],
+  ];
+  const promised = new Map<string, boolean>();
+  const database = new pg.Client({ connectionString: shop.databaseUrl });
+  await database.connect();
+  for (const [from, to, state, isLate] of promises) {
+    const reference = await order();
+    promised.set(reference, isLate);
+    await database.query(
+      "update orders set estimated_from = $2, estimated_to = $3, fulfilment_state = $4 where reference = $1",
+      [reference, from, to, state],
+    );
+  }
+  await database.end();
+  shop.server.setClock(noon.toISOString());
+  try {
+    const later = await newMemberLater();
+    const all = (await list("?per_page=50", later)).data;
+    const late = await list("?view=late&per_page=50", later);
+    expect(
+      new Map(all.filter((row) => promised.has(row.reference)).map((row) => [row.reference, row.is_late])),
+    ).toEqual(promised);
+    const saidLate = all.filter(({ is_late: isLate }) => isLate).map(({ reference }) => reference);
+    expect(late.data.map(({ reference }) => reference)).toEqual(saidLate);
+    expect(late.meta.counts.late).toBe(saidLate.length);
+  } finally {
+    shop.server.setClock(null);
+  }
 });

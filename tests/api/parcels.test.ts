@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { OrderJson, TrackingJson } from "../../shop/checkout/checkout-json.ts";
+import type { OrderRowJson } from "../../shop/order-lists/list.ts";
 import type { TodayJson } from "../../shop/order-lists/today.ts";
 import type { HandedOver } from "../../shop/parcels/hand-over.ts";
 import type { ParcelJson } from "../../shop/parcels/list-parcels.ts";
@@ -234,6 +235,97 @@ describe("handing over", () => {
     ]);
     expect(await statusOf(good.buyer, good.placed.reference)).toBe("SHIPPED");
     expect(await statusOf(stays.buyer, stays.placed.reference)).toBe("PREPARING");
+  });
+});
+
+describe("an order of which a part has left", () => {
+  const asOne = ({ sku }: { sku: string }) => ({ sku, quantity: 1 });
+  /** The first parcel of two is with its courier. */
+  const halfGone = async () => {
+    const { reference } = (await order(1, 1)).placed;
+    const lines = (await toPack(reference)).orders[0]?.lines ?? [];
+    const [one, two] = [
+      await packed(reference, lines.slice(0, 1).map(asOne)),
+      await packed(reference, lines.slice(1).map(asOne)),
+    ];
+    expect((await waybill(one, "aramex", `PART${reference}`)).status).toBe(200);
+    expect(await handOver("aramex", one)).toMatchObject([{ ok: true, shipped: false }]);
+    return { reference, two };
+  };
+  const listed = async (reference: string, path = "/orders") =>
+    dataOf(await packer.get<Data<OrderRowJson[]>>(`/api/admin${path}?q=${reference}`)).find(
+      (row) => row.reference === reference,
+    );
+  const pageFor = async (visitor: Visitor, reference: string) =>
+    dataOf(await visitor.get<Data<LabelledOrder>>(`/api/admin/orders/${reference}`));
+
+  it("says so in list, board and on its page, and is not offered to be shipped in any of them", async () => {
+    const { reference, two } = await halfGone();
+    const [columns, page] = [
+      dataOf(await packer.get<Data<{ rows: OrderRowJson[] }[]>>(`/api/admin/orders/board?q=${reference}`)),
+      await pageFor(packer, reference),
+    ];
+    const rows = [
+      await listed(reference),
+      await listed(reference, "/orders/all"),
+      ...columns.flatMap((each) => each.rows),
+    ];
+    expect(rows).toHaveLength(3);
+    const why = /hand them over instead/;
+    const refused = [
+      { to: "SHIPPED", refusal: "order.parcels_open" },
+      { to: "CANCELLED", refusal: "order.partly_shipped" },
+    ];
+    for (const row of [...rows, page])
+      expect(row).toMatchObject({
+        ...{ state: "PREPARING", part_shipped: { gone: 1, parcels: 2, is_packed: true }, may_become: refused },
+      });
+    for (const row of rows) expect(row?.may_become[0]).toMatchObject({ why: expect.stringMatching(why) });
+    expect(page.labels.refusals.SHIPPED).toMatch(why);
+    // What is opened is not packed any more; what is handed over last ships the order.
+    expect((await packer.delete(`/api/admin/parcels/${two}`, {})).status).toBe(204);
+    expect(await listed(reference)).toMatchObject({ part_shipped: { gone: 1, parcels: 1, is_packed: false } });
+    const [line] = (await toPack(reference)).orders[0]?.lines.filter(({ open }) => open > 0) ?? [];
+    const rest = await packed(reference, [{ sku: line?.sku ?? "", quantity: 1 }]);
+    expect((await waybill(rest, "aramex", `REST${reference}`)).status).toBe(200);
+    expect(await handOver("aramex", rest)).toMatchObject([{ ok: true, shipped: true }]);
+    expect(await listed(reference)).toMatchObject({ state: "SHIPPED", part_shipped: null });
+
+    // Its history names every parcel with who did it, and the courier's number to whoever knows where it goes.
+    const said = async (visitor: Visitor) => {
+      const { timeline, labels } = await pageFor(visitor, reference);
+      return timeline.flatMap(({ kind, by, parcel }, at) =>
+        kind === "parcel"
+          ? [[labels.timeline[at]?.title, by, parcel?.pieces, parcel?.courier?.en, parcel?.waybill]]
+          : [],
+      );
+    };
+    const by = "Noor Rahman";
+    expect(await said(packer)).toEqual([
+      ["Parcel 3 handed over to the courier", by, 1, "Aramex", `REST${reference}`],
+      ["Parcel 3 packed", by, 1, undefined, null],
+      ["Parcel 2 opened again", by, 1, undefined, null],
+      ["Parcel 1 handed over to the courier", by, 1, "Aramex", `PART${reference}`],
+      ["Parcel 2 packed", by, 1, undefined, null],
+      ["Parcel 1 packed", by, 1, undefined, null],
+    ]);
+    const viewer = (await newMember(shop, owner, "viewer")).visitor;
+    expect((await said(viewer)).map((each) => each.at(-1))).toEqual([null, null, null, null, null, null]);
+    const arabic = await packer.get<Data<LabelledOrder>>(`/api/admin/orders/${reference}`, {
+      headers: { "x-locale": "ar" },
+    });
+    expect(dataOf(arabic).labels.timeline.map(({ title }) => title)).toContain("سُلّم الطرد 3 إلى شركة التوصيل");
+  });
+
+  it("goes where its first parcel went: its address is changed no more", async () => {
+    const { reference } = await halfGone();
+    const { version, address_refusal: refusal, may_edit: mayEdit } = await pageFor(packer, reference);
+    expect([refusal, mayEdit]).toEqual(["order.address_parcel_left", true]);
+    const moved = { address: { ...addressIn("en"), street: "Al Wasl Road" }, version };
+    const changed = await packer.patch<Refusal>(`/api/admin/orders/${reference}/address`, moved);
+    expect([changed.status, changed.body.code]).toEqual([409, "order.address_parcel_left"]);
+    expect(changed.body.message).toMatch(/has left already/);
+    expect((await pageFor(packer, reference)).address).toEqual(addressIn("en"));
   });
 });
 

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { EditPreviewJson } from "../../shop/order-edits/edit-order.ts";
 import type { EditFault } from "../../shop/order-edits/read-edit.ts";
+import type { OrderRowJson, ViewCounts } from "../../shop/order-lists/list.ts";
 import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
+import type { StockDetail } from "../../shop/staff-stock/stock-list.ts";
 import {
   CARD,
   CASH,
@@ -71,6 +73,15 @@ const asked = async (method: number, email: string) => ({
   total: (await quoteOf(method)).total,
 });
 const stock = () => shownStock(shop.visitor(), zinc.slug);
+/** A view of the list of orders, and how many each view counts. */
+async function listed(view: "awaiting" | "expired") {
+  const answer = await owner.visitor.get<Data<OrderRowJson[]> & { meta: { counts: ViewCounts } }>(
+    `/api/admin/orders?view=${view}`,
+  );
+  return { references: dataOf(answer).map(({ reference }) => reference), counts: answer.body.meta.counts };
+}
+const movementsOf = async (slug: string) =>
+  dataOf(await owner.visitor.get<Data<StockDetail>>(`/api/admin/stock/${slug}`)).movements;
 
 describe("an order on the telephone", () => {
   it("in cash is made once, at the total that was said, and confirmed to its buyer", async () => {
@@ -143,6 +154,53 @@ describe("an order on the telephone", () => {
     await setClocks(shop, null);
     await expect.poll(stock, SOON).toBe(before);
     await expectStockAddsUp(shop.server);
+  });
+
+  it("stands among those that wait for payment until its time is over, with its link and who made it", async () => {
+    // A shopper who has not paid yet is nobody to call.
+    const { reference: shoppers } = await order(shop.visitor(), zinc.id, { method: CARD });
+    const email = "takes-her-time@example.com";
+    const { reference, link } = dataOf(await make(await asked(CARD, email)));
+    const waiting = await listed("awaiting");
+    expect(waiting.references).toContain(reference);
+    expect(waiting.references).not.toContain(shoppers);
+    expect(waiting.counts.awaiting).toBe(waiting.references.length);
+    expect((await listed("expired")).references).not.toContain(reference);
+
+    const page = await pageOf(reference);
+    const name = "Noor Rahman";
+    expect(page).toMatchObject({ unpaid_by_phone: { made_by: name, over_at: null }, pay_link: { link } });
+    const left = new Date(page.hold_until ?? 0).getTime() - Date.now();
+    expect(Math.round(left / 3_600_000)).toBe(24);
+    const total = ((page.amounts?.total ?? 0) / 100).toFixed(2);
+    for (const part of ["Hello Mariam", reference, total, link]) expect(page.labels.pay_words).toContain(part);
+    expect((await pageOf(shoppers)).unpaid_by_phone).toBeNull();
+    const packer = await newMember(shop, owner, "fulfilment");
+    const packed = await packer.visitor.get(at(reference));
+    expect(packed.text).not.toContain("/pay/");
+
+    const taken = { change: -2, reason: "order", order: reference, by: name };
+    expect((await movementsOf(zinc.slug))[0]).toMatchObject(taken);
+
+    await setClocks(shop, inMinutes(25 * 60));
+    await sweep(shop.server);
+    await setClocks(shop, null);
+    expect((await listed("awaiting")).references).not.toContain(reference);
+    expect((await listed("expired")).references).toContain(reference);
+    expect((await listed("expired")).references).not.toContain(shoppers);
+    const over = await pageOf(reference);
+    expect(over).toMatchObject({ payment_state: "expired", pay_link: null, unpaid_by_phone: { made_by: name } });
+    expect(over.unpaid_by_phone?.over_at).toBe(over.timeline.find(({ state }) => state === "hold_ended")?.at);
+  });
+
+  it("is made again of products by their numbers, without those that are not sold", async () => {
+    const found = await support.visitor.get<Data<{ id: number; price: number }[]>>(
+      `/api/admin/order-products?ids=${omega.id},${zinc.id},999999&country=AE`,
+    );
+    expect(dataOf(found).map(({ id }) => id)).toEqual(expect.arrayContaining([zinc.id, omega.id]));
+    expect(dataOf(found)).toHaveLength(2);
+    const wrong = await support.visitor.get("/api/admin/order-products?ids=zinc");
+    expect(wrong.status).toBe(422);
   });
 });
 

@@ -41,8 +41,16 @@ test("customer care makes an order on an Arabic phone, and its buyer gets to pay
   await expect(page.getByRole("heading", { name: ar("new_order.made") })).toBeVisible();
   await look(page, "an order that was made");
   const link = await page.locator(".key").innerText();
+  const made = await page.getByRole("link", { name: /^BG-/ }).getAttribute("href");
   await page.reload();
   await expect(page.getByLabel(ar("new_order.first_name"))).toHaveValue("");
+
+  // Nobody has to remember the link: it stands with the order, until it is paid.
+  await page.goto("/admin/orders?view=awaiting");
+  await page.locator(`a[href^="${made}"]`).first().click();
+  await expect(page.getByText(link)).toBeVisible();
+  await expect(page.getByText(ar("unpaid_order.held"))).toBeVisible();
+  await look(page, "an order that waits for its payment");
 
   const buyer = await browser.newContext({ viewport: DESKTOP });
   const paying = await buyer.newPage();

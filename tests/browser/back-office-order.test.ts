@@ -1,3 +1,4 @@
+import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
 import { addressIn, buy, dataOf, productOf } from "../support/shopping.ts";
 import { Visitor } from "../support/visitor.ts";
 import { DESKTOP, look, PHONE, signInAs, staffPage, staffVisitor, staffWords } from "./back-office-steps.ts";
@@ -227,4 +228,55 @@ test("an order that has forgotten where it went names its country alone, and lea
   await page.reload();
   await expect(card.getByText("United Arab Emirates")).toBeVisible();
   await expect(map).toHaveCount(0);
+});
+
+test("an order says once that it is not paid, and of a part that has left how it goes on", async ({ page }) => {
+  const [en, ar] = [staffWords("en"), staffWords("ar")];
+  const buyer = new Visitor(process.env.SHOP_ORIGIN ?? "", "en");
+  const zinc = await productOf(buyer, "zinc-bisglycinate");
+  const { order } = dataOf(await buy(buyer, zinc.id, 2, { email: "parts@example.com" }));
+  await page.setViewportSize(DESKTOP);
+  await signInAs(page.context(), "owner", "en");
+  const path = `/api/admin/orders/${order.reference}`;
+  const { data } = (await staffVisitor("owner", "en").get<{ data: LabelledOrder }>(path)).body;
+  const shown = async (changed: Partial<LabelledOrder>) => {
+    await page.unroute(`**${path}`);
+    await page.route(`**${path}`, (route) => route.fulfill({ json: { data: { ...data, ...changed } } }));
+    await page.goto(`/admin/orders/${order.reference}`);
+  };
+  const head = page.locator(".ph");
+  await shown({ is_confirmed: false, payment_state: "awaiting" });
+  await expect(head.getByText(en("money.awaiting"))).toBeVisible();
+  await expect(head.getByText(en("state.unpaid"))).toHaveCount(0);
+
+  const parcel = { pieces: 1, courier: { en: "Aramex", ar: "أرامكس" }, waybill: "44100029371" };
+  const parcels = [1, 2].map((number) => ({
+    ...{ ...parcel, id: `parcel-${number}`, number, tracking_url: null },
+    handed_over_at: number === 1 ? order.placed_at : null,
+  }));
+  const packed = { kind: "parcel" as const, at: order.placed_at, by: "Noor", actor: "staff" as const, parcel: null };
+  const nothing = { amount: null, failure: null, former_address: null, note: null, entry: null, is_taken: null };
+  const part: Partial<LabelledOrder> = {
+    ...{ state: "PREPARING", parcels, part_shipped: { gone: 1, parcels: 2, is_packed: true } },
+    may_become: [{ to: "SHIPPED", refusal: "order.parcels_open", is_final: true }],
+    address_refusal: "order.address_parcel_left",
+    timeline: [{ ...nothing, ...packed, state: "handed_over", parcel: { ...parcel, number: 1 } }],
+    labels: { ...data.labels, timeline: [{ title: "Parcel 1 handed over", who: "Noor" }] },
+  };
+  await shown(part);
+  await expect(head).toContainText(en("state.gone_of", { gone: 1, count: 2 }));
+  await expect(head.getByRole("link", { name: en("parcels.hand_over") })).toHaveAttribute("href", "/admin/parcels");
+  await expect(page.getByText(en("order.address_parcel_left"))).toBeVisible();
+  await expect(page.getByRole("button", { name: en("order.address_change"), exact: true })).toHaveCount(0);
+  await expect(page.locator(".tl")).toContainText("Aramex 44100029371");
+  await look(page, "an order of which a part has left");
+
+  // A parcel's row stays whole on the narrowest phone.
+  await signInAs(page.context(), "owner", "ar");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await shown(part);
+  const name = page.getByRole("region", { name: ar("parcels.title") }).locator(".grow");
+  await expect(name).toHaveCount(2);
+  for (const each of await name.all()) expect((await each.boundingBox())?.height).toBeLessThan(32);
+  await look(page, "parcels of an order on a small phone, in Arabic");
 });

@@ -279,6 +279,10 @@ test("a list is searched as somebody types, keeps every sign, and never leads ba
   await page.goBack();
   await expect(field).toHaveValue(name);
   await expect(row).toBeVisible();
+  // A view that there is not leads to all orders, with what else the address asks for.
+  await page.goto(`/admin/orders?view=quokka&q=${name}`);
+  await expect(row).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`orders[?]q=${name}$`));
 });
 
 test("of two moves each can be taken back, and what is said of them covers nothing that can be pressed", async ({

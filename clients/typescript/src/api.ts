@@ -3292,6 +3292,7 @@ export type listOrdersForStaffAnswer = {
     parked: "mismatch" | "withdrawn" | null;
     is_confirmed: boolean;
     cash: "not_needed" | "waiting" | "not_reached" | "refused" | "confirmed" | "overridden";
+    hold_until: string | null;
     payment_method: 1 | 2 | 3 | 4 | 5;
     delivery_method: 1 | 2 | 3;
     country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
@@ -3304,10 +3305,15 @@ export type listOrdersForStaffAnswer = {
     total: number | null;
     currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
     is_late: boolean;
+    part_shipped: {
+      gone: number;
+      parcels: number;
+      is_packed: boolean;
+    } | null;
     tags: string[];
     may_become: ({
       to: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
-      refusal: "order.move_not_allowed" | "order.parked" | "order.not_paid" | "order.difference_due" | "order.cash_unconfirmed" | null;
+      refusal: "order.move_not_allowed" | "order.parked" | "order.not_paid" | "order.difference_due" | "order.cash_unconfirmed" | "order.parcels_open" | "order.partly_shipped" | null;
       is_final: boolean;
       why: string | null;
     })[];
@@ -6548,7 +6554,7 @@ export interface paths {
     /** One page of the orders that fit; amounts in hundredths. */
     get: {
       parameters: { query?: {
-          view?: "open" | "to_pack" | "cash" | "late" | "parked" | "on_the_way" | "all";
+          view?: "open" | "to_pack" | "cash" | "awaiting" | "expired" | "late" | "parked" | "on_the_way" | "all";
           state?: ("PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED")[];
           payment?: ("awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded")[];
           method?: number[];
@@ -6592,7 +6598,7 @@ export interface paths {
     /** Open orders by state. */
     get: {
       parameters: { query?: {
-          view?: "open" | "to_pack" | "cash" | "late" | "parked" | "on_the_way" | "all";
+          view?: "open" | "to_pack" | "cash" | "awaiting" | "expired" | "late" | "parked" | "on_the_way" | "all";
           state?: ("PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED")[];
           payment?: ("awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded")[];
           method?: number[];
@@ -6618,7 +6624,7 @@ export interface paths {
     /** The first 500 orders of a list, to be chosen. */
     get: {
       parameters: { query?: {
-          view?: "open" | "to_pack" | "cash" | "late" | "parked" | "on_the_way" | "all";
+          view?: "open" | "to_pack" | "cash" | "awaiting" | "expired" | "late" | "parked" | "on_the_way" | "all";
           state?: ("PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED")[];
           payment?: ("awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded")[];
           method?: number[];
@@ -6712,7 +6718,7 @@ export interface paths {
     /** The orders before and after one in a list; null at its ends. */
     get: {
       parameters: { query?: {
-          view?: "open" | "to_pack" | "cash" | "late" | "parked" | "on_the_way" | "all";
+          view?: "open" | "to_pack" | "cash" | "awaiting" | "expired" | "late" | "parked" | "on_the_way" | "all";
           state?: ("PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED")[];
           payment?: ("awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded")[];
           method?: number[];
@@ -7154,6 +7160,7 @@ export interface paths {
     get: {
       parameters: { query?: {
           q?: string;
+          ids?: string;
           country?: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
         }; header?: never; path?: never; cookie?: never };
       requestBody?: never;
@@ -8471,6 +8478,7 @@ export interface paths {
           from?: string;
           to?: string;
           format?: "json" | "csv" | "xlsx";
+          words?: "true" | "false";
         }; header?: never; path?: never; cookie?: never };
       requestBody?: never;
       responses: {
@@ -8585,7 +8593,7 @@ export interface paths {
     /** The orders of a list, or chosen ones, as such a file. */
     get: {
       parameters: { query?: {
-          view?: "open" | "to_pack" | "cash" | "late" | "parked" | "on_the_way" | "all";
+          view?: "open" | "to_pack" | "cash" | "awaiting" | "expired" | "late" | "parked" | "on_the_way" | "all";
           state?: ("PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED")[];
           payment?: ("awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded")[];
           method?: number[];

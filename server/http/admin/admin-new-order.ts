@@ -28,8 +28,7 @@ export function adminNewOrder(shop: ShopContext): Hono {
     const asked = orderProductsQuery.safeParse(c.req.query());
     if (!asked.success)
       return c.json({ code: "validation", message: describeFaults(c, asked.error, c.req.query()) }, 422);
-    const { q, country } = asked.data;
-    return c.json({ data: productsFor(shop, q, requestMarket(c).language, country) });
+    return c.json({ data: productsFor(shop, asked.data, requestMarket(c).language) });
   });
 
   staffCall(api, shop, "POST /order-quote", async (c) => {

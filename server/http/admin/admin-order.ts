@@ -43,7 +43,7 @@ export function adminOrder(shop: ShopContext, printer: PaperPrinter): Hono {
     const { language } = requestMarket(c);
     const page = await orderPage(shop, author, reference(c), language);
     if (page === null) return refuse(c, 404, "order.not_found");
-    return c.json({ data: { ...page, labels: labelsOf(page, language) } });
+    return c.json({ data: { ...page, labels: labelsOf(page, language, shop.brand) } });
   });
 
   staffCall(api, shop, "POST /orders/:reference/move", async (c, staff) => {

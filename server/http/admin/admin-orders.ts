@@ -25,6 +25,7 @@ import type { FulfilmentState } from "../../../shop/orders/states.ts";
 import { countriesOf, may, type Role } from "../../../shop/staff/roles.ts";
 import { ordersInView } from "../../../shop/staff-orders/viewers.ts";
 import { DELIVERY_NAMES, PAYMENT_NAMES } from "../../../texts/method-names.ts";
+import { refuseField } from "../body.ts";
 import { refuse, requestTranslate } from "../request-market.ts";
 import { staffCall } from "./access.ts";
 import { readListQuery } from "./list-query.ts";
@@ -118,6 +119,7 @@ export function adminOrders(shop: ShopContext): Hono {
     const body = await readKeyedBody(c, savedViewSchema);
     if (body.refusal) return body.refusal;
     const result = await saveView(shop, author, body.value, body.key);
+    if (!result.ok && result.code === "staff_orders.view_exists") return refuseField(c, "name", result.code);
     if (!result.ok) return refuse(c, 409, result.code);
     const { id, name, query } = result;
     return c.json({ data: { id, name, query } }, 201);

@@ -1,12 +1,16 @@
+import type { Brand } from "../../../shop/context.ts";
 import { EMIRATES, type Emirate } from "../../../shop/delivery/address.ts";
 import type { Language } from "../../../shop/market/market.ts";
 import type { FulfilmentState, ReturnEvent } from "../../../shop/orders/states.ts";
 import type { CashAnswer } from "../../../shop/orders/tables.ts";
+import type { ParcelState } from "../../../shop/parcels/tables.ts";
 import type { PaymentEventName } from "../../../shop/payments/provider.ts";
 import type { OrderLabels, OrderPageJson, TimelineItem } from "../../../shop/staff-orders/order-page.ts";
 import { adjustmentName } from "../../../texts/adjustment-words.ts";
 import { translateFor } from "../../../texts/catalogues.server.ts";
+import { formatMoment } from "../../../texts/dates.ts";
 import { DELIVERY_NAMES, PAYMENT_NAMES } from "../../../texts/method-names.ts";
+import { formatMoney } from "../../../texts/money.ts";
 import { STATE_WORDS } from "../../../texts/state-words.ts";
 import type { MessageKey, Translate } from "../../../texts/translate.ts";
 
@@ -36,6 +40,12 @@ const RETURNS: Record<ReturnEvent, MessageKey> = {
   RETURN_EXCHANGED: "staff_order.return_exchanged",
 };
 
+const PARCELS: Record<ParcelState, MessageKey> = {
+  packed: "staff_order.parcel_packed",
+  opened: "staff_order.parcel_opened",
+  handed_over: "staff_order.parcel_handed_over",
+};
+
 const MAILS: Readonly<Record<string, MessageKey>> = {
   "mail.order-confirmation": "staff_order.mail_confirmation",
   "mail.new-order": "staff_order.mail_new",
@@ -52,8 +62,8 @@ const MAILS: Readonly<Record<string, MessageKey>> = {
   "mail.review-request": "staff_order.mail_review",
 };
 
-/** What an order's page calls things in one language. */
-export function labelsOf(page: OrderPageJson, language: Language): OrderLabels {
+/** What an order's page calls things in one language; what its buyer is to read, in theirs. */
+export function labelsOf(page: OrderPageJson, language: Language, brand: Brand): OrderLabels {
   const t = translateFor(language);
   const isEmirate = (EMIRATES as readonly string[]).includes(page.place);
   return {
@@ -70,20 +80,36 @@ export function labelsOf(page: OrderPageJson, language: Language): OrderLabels {
     refusals: Object.fromEntries(
       page.may_become.flatMap(({ to, refusal }) => (refusal === null ? [] : [[to, t(refusal)] as const])),
     ),
+    pay_words: page.pay_link === null ? null : payWords(page, page.pay_link, brand),
   };
 }
 
-type Labelled = Pick<TimelineItem, "kind" | "state" | "by" | "actor">;
+/** Asks a buyer to pay by the link below, in a chat. */
+function payWords(
+  { customer, reference, language, currency, hold_until: until }: OrderPageJson,
+  { link, amount }: NonNullable<OrderPageJson["pay_link"]>,
+  brand: Brand,
+): string {
+  const t = translateFor(language);
+  const total = formatMoney(amount, currency, language);
+  const asked = t("staff_order.pay_words", { name: customer.first_name, brand: brand.name, reference, total });
+  const held =
+    until === null ? "" : ` ${t("staff_order.pay_until", { time: formatMoment(new Date(until), language) })}`;
+  return `${asked}${held}\n${link}`;
+}
+
+type Labelled = Pick<TimelineItem, "kind" | "state" | "by" | "actor"> & Partial<Pick<TimelineItem, "parcel">>;
 
 /** What happened to an order, and who did it, in words. */
 export function eventLabel(item: Labelled, t: Translate): { title: string; who: string } {
   return { title: titleOf(item, t), who: whoOf(item, t) };
 }
 
-function titleOf({ kind, state }: Labelled, t: Translate): string {
+function titleOf({ kind, state, parcel }: Labelled, t: Translate): string {
   if (kind === "fulfilment") return t(STATE_WORDS[state as FulfilmentState].name);
   if (kind === "cash") return t(CASH[state as CashAnswer] ?? "staff_order.cash");
   if (kind === "return") return t(RETURNS[state as ReturnEvent]);
+  if (kind === "parcel") return t(PARCELS[state as ParcelState], { number: parcel?.number ?? "" });
   if (kind === "payment") return t(`payment_event.${state as PaymentEventName}`);
   return t(kind === "mail" ? (MAILS[state ?? ""] ?? "staff_order.mail") : TITLES[kind]);
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { COUNTRIES, LANGUAGES } from "../../../shop/market/market.ts";
-import { ORDER_VIEWS } from "../../../shop/order-lists/conditions.ts";
-import type { OrderRowJson } from "../../../shop/order-lists/list.ts";
+import { COUNTED_VIEWS, type OrderRowJson } from "../../../shop/order-lists/list.ts";
 import { CASH_CONFIRMATIONS, FULFILMENT_STATES, PAYMENT_STATES } from "../../../shop/orders/states.ts";
 import { type OwnRole, PERMISSIONS, ROLES } from "../../../shop/staff/roles.ts";
 import type { StaffMember } from "../../../shop/staff/staff-sessions.ts";
@@ -43,6 +42,7 @@ const orderRow: z.ZodType<OrderRowJson & { may_become: { why: string | null }[] 
   parked: z.enum(["mismatch", "withdrawn"]).nullable(),
   is_confirmed: z.boolean(),
   cash: z.enum(CASH_CONFIRMATIONS),
+  hold_until: moment.nullable().meta({ description: "Until when an order that nobody has paid keeps its pieces." }),
   payment_method: paymentMethod,
   delivery_method: deliveryMethod,
   country: z.enum(COUNTRIES),
@@ -54,7 +54,15 @@ const orderRow: z.ZodType<OrderRowJson & { may_become: { why: string | null }[] 
   pictures: z.array(picture),
   total: z.int().nullable().meta({ description: "Hundredths of the currency; null for whoever may not see amounts." }),
   currency,
-  is_late: z.boolean(),
+  is_late: z.boolean().meta({ description: "Its buyer waits longer than the day, or the hour, they were promised." }),
+  part_shipped: z
+    .object({
+      gone: z.int(),
+      parcels: z.int(),
+      is_packed: z.boolean().meta({ description: "Whether there will be no more of them." }),
+    })
+    .nullable()
+    .meta({ description: "How many of its parcels have left, where something of it has not." }),
   tags: z.array(z.string()).meta({ description: "What staff mark it with." }),
   may_become: z.array(
     z.object({
@@ -63,6 +71,7 @@ const orderRow: z.ZodType<OrderRowJson & { may_become: { why: string | null }[] 
         .enum([
           ...(["order.move_not_allowed", "order.parked", "order.not_paid"] as const),
           ...(["order.difference_due", "order.cash_unconfirmed"] as const),
+          ...(["order.parcels_open", "order.partly_shipped"] as const),
         ])
         .nullable(),
       is_final: z.boolean().meta({ description: "The move cannot be taken back." }),
@@ -71,14 +80,12 @@ const orderRow: z.ZodType<OrderRowJson & { may_become: { why: string | null }[] 
   ),
 });
 
-const counted = ORDER_VIEWS.filter((view) => view !== "all");
-
 export const orderList = z.object({
   data: z.array(orderRow),
   meta: z.object({
     next: z.string().nullable().meta({ description: "For `after`: what leads on; null at the end." }),
     total: z.int().optional(),
     is_more: z.boolean().optional().meta({ description: "Whether there are more than were counted." }),
-    counts: z.record(z.enum(counted), z.int()).optional(),
+    counts: z.record(z.enum(COUNTED_VIEWS), z.int()).optional(),
   }),
 });

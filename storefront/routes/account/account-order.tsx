@@ -5,7 +5,7 @@ import { reorder } from "#shop/checkout/reorder.ts";
 import { creditNoteJson, creditNotesOf } from "#shop/invoices/credit-note.ts";
 import { changeOrderAddress } from "#shop/orders/change-address.ts";
 import { orderJson, ownOrderWithLines, trackOrder } from "#shop/orders/read-order.ts";
-import { mayChangeAddress } from "#shop/orders/states.ts";
+import { refusalToChangeAddress } from "#shop/orders/states.ts";
 import { formatDate, formatEstimate, formatMoment } from "#texts/dates.ts";
 import { cartUuidOf, guestTokenOf, rememberCart } from "#web/cart-cookie.ts";
 import { isSecure } from "#web/cookie.ts";
@@ -65,7 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
     tracking: { status: tracking.status, steps: tracking.steps },
     date: formatDate(new Date(order.placed_at), language),
     estimate: formatEstimate({ from: new Date(from), to: new Date(to) }, language),
-    mayChange: mayChangeAddress(order.status),
+    addressRefusal: refusalToChangeAddress(order.status, order.parcels.length > 0),
     paymentTimes: order.payment_events.map(({ at }) => formatMoment(new Date(at), language)),
     minutesLeft:
       order.hold_until === null ? 0 : Math.floor((Date.parse(order.hold_until) - shop.clock().getTime()) / 60_000),
@@ -112,7 +112,9 @@ async function orderAgain(
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, paths } = useSite();
-  const { order, tracking, date, estimate, mayChange, isEditing, paymentTimes, minutesLeft, creditNotes } = loaderData;
+  const { order, tracking, date, estimate, addressRefusal, isEditing, paymentTimes, minutesLeft, creditNotes } =
+    loaderData;
+  const mayChange = addressRefusal === null;
   const here = paths.order(order.reference);
   // The form goes away with what it changed: what came of it is said above.
   const [changed, setChanged] = useState(actionData?.form === "address" ? successIn(actionData) : undefined);
@@ -200,7 +202,11 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
               </ShopForm>
             </section>
           )}
-          {!mayChange && <p className="cap confirm-note">{t("tracking.address_note")}</p>}
+          {!mayChange && (
+            <p className="cap confirm-note">
+              {t(addressRefusal === "order.address_locked" ? "tracking.address_note" : addressRefusal)}
+            </p>
+          )}
           <ShopForm
             name={`reorder:${order.reference}`}
             intents={["reorder"]}
