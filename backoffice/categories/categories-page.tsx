@@ -144,8 +144,10 @@ function Category({ row }: { row: CategoryRow }) {
             {name[other]}
           </small>
         </p>
-        <p className="cap">
-          <Code>{slug}</Code> · {t("category.products", { count: row.products })}{" "}
+        <p className="cap row">
+          <span>
+            <Code>{slug}</Code> · {t("category.products", { count: row.products })}
+          </span>
           <StateSign sign={nav ? "full" : "dashed"} tone={nav ? "ok" : "mute"}>
             {t(nav ? "category.in_menu" : "category.not_in_menu")}
           </StateSign>

@@ -78,8 +78,16 @@ function Rows({ kind, rows, onChanged }: RowsProps) {
               </small>
               <p className="cap">
                 <ContentSign state={row.state} />{" "}
-                {row.at !== null && <bdi>{formatWhen(new Date(row.at), language)} · </bdi>}
-                {row.changed_at !== null && <bdi>{formatWhen(new Date(row.changed_at), language)} · </bdi>}
+                {row.at !== null && (
+                  <>
+                    <bdi>{formatWhen(new Date(row.at), language)}</bdi> ·{" "}
+                  </>
+                )}
+                {row.changed_at !== null && (
+                  <>
+                    <bdi>{formatWhen(new Date(row.changed_at), language)}</bdi> ·{" "}
+                  </>
+                )}
                 {row.by === null ? t("draft.by_files") : <bdi>{row.by}</bdi>}
               </p>
             </div>

@@ -69,11 +69,17 @@ export function DropDraft({ editor }: { editor: DraftEditor }) {
   );
 }
 
-/** Whether what is written says everything in both languages. */
+/** Whether what is written says everything in both languages; on a phone without the head of its column. */
 export function Complete({ faults, missing }: { faults: number; missing: readonly ("en" | "ar")[] }) {
   const { t } = useWords();
   const [first] = missing;
-  if (faults === 0) return t("draft.both_languages");
+  if (faults === 0)
+    return (
+      <>
+        <span className="hide-m">{t("draft.both_languages")}</span>
+        <span className="only-m">{t("draft.said_in_both")}</span>
+      </>
+    );
   return (
     <StateSign sign="dashed" tone="warn">
       {first === undefined ? t("draft.faults", { count: faults }) : t(`draft.missing_${first}`)}

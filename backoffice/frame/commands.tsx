@@ -101,9 +101,7 @@ export function useCommands({ me, pages, onLanguage, onScheme }: CommandsProps) 
         {isOpen && Palette !== null && (
           <Palette pages={pages} may={me.may} acts={acts} takeTyped={takeTyped} onClose={() => setIsOpen(false)} />
         )}
-        {isHelping && (
-          <KeysHelp pages={pages} hasSingleKeys={me.member.singleKeys} onClose={() => setIsHelping(false)} />
-        )}
+        {isHelping && <KeysHelp pages={pages} me={me} onClose={() => setIsHelping(false)} />}
       </>
     ),
   };

@@ -1,10 +1,10 @@
 import type { IconName } from "../ui/icon.tsx";
-import type { WordKey } from "../ui/words.tsx";
+import type { FindableKey } from "../ui/words.tsx";
 import type { Me, Permission } from "./session.ts";
 
 export interface Page {
   path: string;
-  name: WordKey;
+  name: FindableKey;
   icon: IconName;
   /** Null: for everybody; of several, any of them. */
   needs: Permission | readonly Permission[] | null;

@@ -6,6 +6,7 @@ import { asksFor, type FinalMove, MoveQuestion } from "../bulk/move-question.tsx
 import { useKept } from "../drafts/use-kept.ts";
 import { KeyCap } from "../frame/key-cap.tsx";
 import { useMe } from "../frame/session.ts";
+import { useOffered } from "../palette/open-order.ts";
 import { mayRefund, RefundButton } from "../refunds/refund-button.tsx";
 import { useAction } from "../ui/action.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -67,6 +68,12 @@ export function OrderActs({ order, reload }: OrderPart) {
   const next = leavesInParcels ? undefined : open.find(({ to, refusal }) => to !== "CANCELLED" && refusal === null);
   const mayInvoice = order.money !== null && order.money.invoice !== null && may("payments.see");
   const invoice = `/api/admin/orders/${order.reference}/invoice.pdf`;
+  useOffered({
+    ...Object.fromEntries(open.map(({ to }) => [`to ${to}`, () => begin(to)])),
+    moves: open.length > 0 || may("orders.message") ? () => setIsOpen(true) : undefined,
+    cancel: open.some(({ to }) => to === "CANCELLED") ? () => keepEnding(ending ?? "") : undefined,
+    invoice: mayInvoice ? () => window.location.assign(invoice) : undefined,
+  });
   const mayPrint =
     may("parcels.pack") && order.is_confirmed && (order.state === "PROCESSING" || order.state === "PREPARING");
   return (

@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useRef } from "react";
 import type { Address } from "../../shop/delivery/address.ts";
 import { COUNTRIES, type Country, MARKETS } from "../../shop/market/countries.ts";
 import type { Minor } from "../../shop/pricing/money.ts";
@@ -6,6 +6,7 @@ import { formatMoney } from "../../texts/money.ts";
 import { useKept } from "../drafts/use-kept.ts";
 import { useMe } from "../frame/session.ts";
 import { contentOf, Preview, Reason, usePreview } from "../order-edits/order-edit.tsx";
+import { useOffered } from "../palette/open-order.ts";
 import { countryName } from "../parcels/country-name.ts";
 import { paper } from "../parcels/papers.ts";
 import { useAction } from "../ui/action.ts";
@@ -49,6 +50,12 @@ export function OrderAddress({ order, reload, address }: OrderAddressProps) {
     keep({ country: order.country, typed, seen: { version: order.version, address: typed }, reason: "" });
   };
   const mayChange = order.address_refusal === null && may("orders.address");
+  const section = useRef<HTMLElement>(null);
+  const open = () => {
+    if (draft === null) begin();
+    section.current?.scrollIntoView({ block: "center" });
+  };
+  useOffered({ address: mayChange ? open : undefined });
   const { labels } = order;
   const place = [address.building, address.street, address.area, address.city, labels.place, labels.country].join(", ");
   /** Of an order that has forgotten its buyer the country stays, and its part where taxes go by that. */
@@ -58,7 +65,7 @@ export function OrderAddress({ order, reload, address }: OrderAddressProps) {
       ? place
       : `${address.latitude},${address.longitude}`;
   return (
-    <section className="card stack-s">
+    <section className="card stack-s" ref={section}>
       <div className="panel-h">
         <h2 className="h3">{t("order.address")}</h2>
         <span className="cap">{t(order.address_refusal === null ? "order.address_open" : "order.address_locked")}</span>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useMe } from "../frame/session.ts";
+import { useAsked } from "../palette/use-asked.ts";
 import { call } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import type { Filters } from "../ui/filters.tsx";
@@ -12,7 +13,7 @@ import { COLUMNS, LOOK_FIELDS, useOrderLook } from "./order-look.tsx";
 /** The list as a file: with the columns that are shown, or with what books want. */
 export function OrderFileButton({ filters }: { filters: Filters }) {
   const { t } = useWords();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useAsked("export");
   return (
     <>
       <button type="button" className="btn btn-line" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { useKept } from "../drafts/use-kept.ts";
 import { useMe } from "../frame/session.ts";
 import { type EditDraft, editOf, OrderEdit } from "../order-edits/order-edit.tsx";
+import { useOffered } from "../palette/open-order.ts";
 import { Code, Money } from "../ui/amounts.tsx";
 import { CardTable } from "../ui/card-table.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -16,6 +17,7 @@ export function OrderLines({ order, reload }: OrderPart) {
   const { value: edit, keep } = useKept<EditDraft | null>(`edit ${order.reference}`, null);
   const { amounts, currency } = order;
   const mayEdit = order.may_edit && may("orders.edit");
+  useOffered({ edit: mayEdit ? () => keep(edit ?? editOf(order)) : undefined });
   return (
     <section>
       <CardTable>

@@ -1,7 +1,8 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useRef } from "react";
 import type { Language } from "../../shop/market/market.ts";
 import { useKept } from "../drafts/use-kept.ts";
 import { Shown } from "../frame/states.tsx";
+import { useOffered } from "../palette/open-order.ts";
 import { useAction } from "../ui/action.ts";
 import { useLoaded } from "../ui/call.ts";
 import { Submit, Trouble } from "../ui/submit.tsx";
@@ -27,8 +28,15 @@ interface Message {
 export function OrderMessage(part: OrderPart) {
   const { language, t } = useWords();
   const { loaded, reload } = useLoaded<Templates>(language, `/orders/${part.order.reference}/messages`);
+  const section = useRef<HTMLElement>(null);
+  useOffered({
+    message: () => {
+      section.current?.scrollIntoView({ block: "nearest" });
+      section.current?.querySelector<HTMLElement>("select, textarea")?.focus();
+    },
+  });
   return (
-    <section className="card stack-s">
+    <section className="card stack-s" ref={section}>
       <h2 className="h3">{t("order.message")}</h2>
       <Shown loaded={loaded} onRetry={reload}>
         {(templates) => <MessageForm {...part} templates={templates} />}

@@ -1,8 +1,10 @@
 import type { FormEvent } from "react";
 import { useKept } from "../drafts/use-kept.ts";
 import { useMe } from "../frame/session.ts";
+import { useOffered } from "../palette/open-order.ts";
 import { useAction } from "../ui/action.ts";
 import { Icon } from "../ui/icon.tsx";
+import { pressNamed } from "../ui/keys.ts";
 import { formatWhen } from "../ui/moment.ts";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
@@ -14,6 +16,7 @@ export function OrderNotes({ order, reload }: OrderPart) {
   const { may } = useMe();
   const { isBusy, trouble, send } = useAction();
   const { value: text, key, keep, sent } = useKept(`note ${order.reference}`, "");
+  useOffered({ note: may("orders.note") ? () => pressNamed("N") : undefined });
   const notes = order.timeline.filter(({ kind, entry }) => kind === "note" && entry?.text !== undefined).toReversed();
   const write = async (event: FormEvent) => {
     event.preventDefault();

@@ -4,6 +4,7 @@ import { WhoChanged } from "../audit/who-changed.tsx";
 import { OrderCash } from "../cash/order-cash.tsx";
 import { useMe } from "../frame/session.ts";
 import { NotAllowed, Shown } from "../frame/states.tsx";
+import { useOpenOrder } from "../palette/open-order.ts";
 import { UnpaidOrder } from "../phone-orders/unpaid-order.tsx";
 import { Code } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
@@ -56,6 +57,7 @@ function Whole(part: OrderPart) {
   const { language, t } = useWords();
   const { may } = useMe();
   const { customer, labels } = order;
+  useOpenOrder(order);
   return (
     <>
       <div className="ph">

@@ -1,30 +1,59 @@
-import { expect, it } from "vitest";
+import { expect, it, test } from "vitest";
 import type { StaffAnswers } from "../../shop/people/search-for-staff.ts";
 import { may, type RoleName } from "../../shop/staff/roles.ts";
+import { pagesFor } from "../frame/pages.ts";
+import type { Me } from "../frame/session.ts";
 import { wordsIn } from "../ui/words.tsx";
-import { beginningsFor, foundEntries } from "./entries.ts";
+import ar from "../words/ar.json";
+import en from "../words/en.json";
+import { actsOnOrder, actsToAsk, beginningsFor, screensOf } from "./acts.ts";
+import { choices, fitting, foundEntries, grouped, readQuestion } from "./entries.ts";
 
 const name = { en: "Zinc", ar: "زنك" };
 const product = { slug: "zinc", sku: "Z-1", name, picture: "zinc.webp", stock: 7 };
-const order = { reference: "BG-2222-2222-2", customer: "", state: "PROCESSING", placed_at: "" } as const;
+const order: StaffAnswers["orders"][number] = {
+  reference: "BG-2222-2222-2",
+  customer: "",
+  state: "PREPARING",
+  payment_state: "paid",
+  placed_at: "",
+  may_become: [
+    { to: "SHIPPED", refusal: null, is_final: false },
+    { to: "CANCELLED", refusal: "order.parcels_open", is_final: true },
+  ],
+};
+const other = { ...order, reference: "BG-3333-3333-3" };
+const ALL = { about: "all", act: "" } as const;
+
+const mayOf = (role: RoleName) => (permission: Parameters<Me["may"]>[0]) => may(role, permission);
+const meansOf = (role: RoleName, language: "en" | "ar" = "ar") => ({
+  t: wordsIn(language),
+  language,
+  may: mayOf(role),
+});
+const answers = (found: Partial<StaffAnswers>) => ({ orders: [], customers: [], products: [], texts: [], ...found });
 
 /** Where what was found leads somebody of a role. */
 const waysOf = (role: RoleName, found: Partial<StaffAnswers>) =>
-  foundEntries({ orders: [], customers: [], products: [], texts: [], ...found }, "all", {
-    t: wordsIn("ar"),
-    language: "ar",
-    may: (permission) => may(role, permission),
-  }).map(({ label, to, href }) => [label, to ?? href]);
+  foundEntries(answers(found), ALL, meansOf(role)).map(({ label, to, href }) => [label, to ?? href]);
+
+/** All that the page knows for a role, by what is typed. */
+const knownOf = (role: RoleName, typed: string, language: "en" | "ar" = "en") => {
+  const means = mayOf(role);
+  const pages = pagesFor({ may: means } as Me);
+  return fitting([...beginningsFor(means), ...actsToAsk(means, false), ...screensOf(pages)], typed, wordsIn(language));
+};
 
 it("leads whoever may edit products to their editor, others to their page in the shop, and whoever counts to the count", () => {
   expect(waysOf("catalogue", { products: [product] })).toEqual([
     ["زنك", "/products/zinc"],
-    ["مخزون: زنك", "/stock/zinc"],
+    ["المخزون وحركاته", "/stock/zinc"],
   ]);
   expect(waysOf("fulfilment", { products: [product] })).toEqual([
     ["زنك", "/ar/product/zinc"],
-    ["مخزون: زنك", "/stock/zinc"],
-    ["جرد وتصحيح: زنك", "/stock/zinc?count"],
+    ["المخزون وحركاته", "/stock/zinc"],
+    ["استلام بضاعة", "/stock/zinc?receive"],
+    ["جرد المخزون وتصحيحه", "/stock/zinc?count"],
   ]);
   expect(waysOf("support", { products: [product] })).toEqual([["زنك", "/ar/product/zinc"]]);
 });
@@ -32,11 +61,9 @@ it("leads whoever may edit products to their editor, others to their page in the
 it("says how many are in stock, for whoever may know, and where a text stands", () => {
   const text = { kind: "article", slug: "zinc", title: { en: "All of zinc", ar: "" }, is_active: false } as const;
   const details = (found: Partial<StaffAnswers>, language: "en" | "ar") =>
-    foundEntries({ orders: [], customers: [], products: [], texts: [], ...found }, "all", {
-      t: wordsIn(language),
-      language,
-      may: () => false,
-    }).map(({ label, detail, to }) => [label, detail, to]);
+    foundEntries(answers(found), ALL, { ...meansOf("viewer", language), may: () => false }).map(
+      ({ label, detail, to }) => [label, detail, to],
+    );
   expect(details({ products: [product, { ...product, stock: null }] }, "en").map(([, detail]) => detail)).toEqual([
     "7 in stock",
     "Z-1",
@@ -48,21 +75,106 @@ it("says how many are in stock, for whoever may know, and where a text stands", 
   expect(details({ texts: [text] }, "ar")[0]?.[0]).toBe("zinc");
 });
 
-it("offers what may be done with an order while it is the only one that fits", () => {
+it("offers what a role may do with the order while it is the only one that fits, as it is now", () => {
   const acts = (role: RoleName, ...orders: StaffAnswers["orders"]) => waysOf(role, { orders }).map(([, way]) => way);
-  expect(acts("manager", order)).toEqual([
+  expect(acts("fulfilment", order)).toEqual([
     "/orders/BG-2222-2222-2",
     "/packing/BG-2222-2222-2",
-    "/payments/BG-2222-2222-2",
+    "/orders/BG-2222-2222-2?act=moves",
+    "/api/admin/papers/slips.pdf?orders=BG-2222-2222-2",
+    "/orders/BG-2222-2222-2?act=address",
+    "/orders/BG-2222-2222-2?act=note",
   ]);
-  expect(acts("fulfilment", order)).toEqual(["/orders/BG-2222-2222-2", "/packing/BG-2222-2222-2"]);
+  expect(acts("manager", order)).toContain("/orders/BG-2222-2222-2?act=refund");
+  // What is refused now is not offered.
+  expect(acts("manager", order)).not.toContain("/orders/BG-2222-2222-2?act=cancel");
+  expect(acts("manager", { ...order, payment_state: "due_on_delivery" }).join()).not.toContain("refund");
+  expect(acts("viewer", order)).toEqual(["/orders/BG-2222-2222-2"]);
   expect(acts("manager", { ...order, state: "DELIVERED" })).not.toContain("/packing/BG-2222-2222-2");
-  expect(acts("manager", order, { ...order, reference: "BG-3333-3333-3" })).toHaveLength(2);
+  expect(acts("manager", order, other)).toHaveLength(2);
+});
+
+test.each(["refund BG-2222", "bg-2222 Refund", "#BG-2222 money back", "رد مبلغ bg-2222", "استرداد BG-2222"])(
+  "%s: looks for the order, and offers that of each that fits before the orders",
+  (typed) => {
+    const question = readQuestion(typed);
+    expect(question.text.toLowerCase()).toBe("bg-2222");
+    const found = foundEntries(answers({ orders: [order, other] }), question, meansOf("manager"));
+    expect(grouped(found, question).map(([group, own]) => [group, own.map(({ to }) => to)])).toEqual([
+      ["with", ["/orders/BG-2222-2222-2?act=refund", "/orders/BG-3333-3333-3?act=refund"]],
+      ["orders", ["/orders/BG-2222-2222-2", "/orders/BG-3333-3333-3"]],
+    ]);
+    // Nobody is offered what they may not do.
+    const forViewer = foundEntries(answers({ orders: [order] }), question, meansOf("viewer"));
+    expect(forViewer.map(({ to }) => to)).toEqual(["/orders/BG-2222-2222-2"]);
+  },
+);
+
+it("does on the order's own page what that page offers, and nothing else that it would open", () => {
+  const done: string[] = [];
+  const acts = actsOnOrder(order, mayOf("owner"), {
+    "to SHIPPED": () => done.push("shipped"),
+    moves: () => done.push("others"),
+    refund: () => done.push("refund"),
+  });
+  const act = (id: string) => acts.find((each) => each.id === `${id} BG-2222-2222-2`);
+  act("to SHIPPED")?.act?.();
+  act("refund")?.act?.();
+  act("resend")?.act?.();
+  expect(done).toEqual(["shipped", "refund", "others"]);
+  expect(act("pack")?.to).toBe("/packing/BG-2222-2222-2");
+  expect(act("address")).toBeUndefined();
+});
+
+test.each([
+  ["refund", "Refund"],
+  ["mark shipped", "Mark as shipped"],
+  ["receive stock", "Receive stock"],
+  ["count", "Count and correct stock"],
+  ["export", "Export orders"],
+  ["coupon", "New promo code"],
+  ["invoice", "Invoice"],
+  ["password", "My settings"],
+  ["الطلبات", "Orders"],
+  ["كوبون جديد", "New promo code"],
+  ["استرداد", "Refund"],
+])("%s finds: %s", (typed, label) => {
+  expect(knownOf("owner", typed).map((each) => each.label)).toContain(label);
+});
+
+it("finds what is called as was typed before what is only also called so, and before what the shop finds", () => {
+  const found = foundEntries(
+    answers({ products: [{ ...product, name: { en: "Orders", ar: "" } }] }),
+    ALL,
+    meansOf("owner", "en"),
+  );
+  const first = (typed: string) => grouped([...found, ...knownOf("owner", typed)], ALL)[0]?.[1][0]?.label;
+  expect(first("orders")).toBe("Orders");
+  expect(grouped([...found, ...knownOf("owner", "orders")], ALL)[0]?.[0]).toBe("go");
+  expect(first("zin")).toBe("Orders");
+  expect(grouped([...found, ...knownOf("owner", "sale")], ALL)[0]?.[0]).toBe("products");
+});
+
+it("asks with which order or product, where none is said", () => {
+  const [refund] = knownOf("manager", "refund").filter(({ asks }) => asks?.of === "orders");
+  expect([refund?.label, refund?.detail, refund?.to]).toEqual(["Refund", "choose an order", undefined]);
+  const asked =
+    refund?.asks && choices(answers({ orders: [order], products: [product] }), refund.asks, meansOf("manager"));
+  expect(asked?.map(({ label, to }) => [label, to])).toEqual([["BG-2222-2222-2", "/orders/BG-2222-2222-2?act=refund"]]);
+  const [receive] = knownOf("fulfilment", "receive stock");
+  const products = receive?.asks && choices(answers({ products: [product] }), receive.asks, meansOf("fulfilment"));
+  expect(products?.map(({ to, href }) => [to, href])).toEqual([["/stock/zinc?receive", undefined]]);
+  expect(knownOf("viewer", "refund")).toEqual([]);
 });
 
 it("begins what a role may do, and nothing else", () => {
-  const begins = (role: RoleName) => beginningsFor((permission) => may(role, permission)).map(({ to }) => to);
+  const begins = (role: RoleName) => beginningsFor(mayOf(role)).map(({ to }) => to);
   expect(begins("marketing")).toContain("/campaigns/new");
   expect(begins("support")).toEqual(["/inbox/templates"]);
   expect(begins("viewer")).toEqual([]);
+});
+
+it("has other words only of texts that there are", () => {
+  for (const words of [en, ar] as Record<string, string>[])
+    expect(Object.keys(words).filter((key) => key.startsWith("also.") && !(key.slice(5) in words))).toEqual([]);
 });

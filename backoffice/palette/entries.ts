@@ -1,14 +1,15 @@
 import type { StaffAnswers } from "../../shop/people/search-for-staff.ts";
-import { foldedWord } from "../../shop/search/search-term.ts";
-import type { Page } from "../frame/pages.ts";
-import type { Me, Permission } from "../frame/session.ts";
+import { foldedWord, searchTerm } from "../../shop/search/search-term.ts";
+import type { Me } from "../frame/session.ts";
 import type { IconName } from "../ui/icon.tsx";
-import { type WordKey, type Words, wordsIn } from "../ui/words.tsx";
+import { type FindableKey, type WordKey, type Words, wordsIn } from "../ui/words.tsx";
+import { actsOnOrder, actsOnProduct } from "./acts.ts";
 
 /** One line of the palette: where it leads (`to` below `/admin`, `href` elsewhere), or what it does. */
 export interface Entry {
   id: string;
-  group: "orders" | "customers" | "products" | "texts" | "go" | "do";
+  /** `with`: what is done with an order or a product that is open or was found. */
+  group: "orders" | "customers" | "products" | "texts" | "with" | "do" | "go";
   label: string;
   /** The label is a reference, which is read from left to right. */
   isCode?: boolean;
@@ -20,6 +21,10 @@ export interface Entry {
   to?: string;
   href?: string;
   act?: () => void;
+  /** It is about something that is chosen next: where it leads once that is. */
+  asks?: { of: "orders" | "products"; way: (id: string) => Pick<Entry, "to" | "href"> };
+  /** Every word typed is a word of its name: it is what was meant, and stands before whatever else was found. */
+  isNamed?: boolean;
 }
 
 /** What a question is about: everything, acts only (`>`), an order's number (`#`) or a telephone (`+`). */
@@ -27,105 +32,114 @@ export interface Question {
   about: "all" | "acts" | "order" | "phone";
   /** What is asked of the shop; empty: nothing. */
   text: string;
+  /** What is to be done with what the reference or SKU beside it names; empty: nothing is said of that. */
+  act: string;
 }
+
+/** A reference or SKU, or its beginning, among other words. */
+const CODE = /(?<=^|\s)bg-[\da-z-]+(?=\s|$)/i;
 
 export function readQuestion(typed: string): Question {
   const text = typed.trim();
-  if (text.startsWith(">")) return { about: "acts", text: "" };
-  if (text.startsWith("#")) return { about: "order", text: text.slice(1).trim() };
-  return { about: /^\+[\d\s]/.test(text) ? "phone" : "all", text };
+  if (text.startsWith(">")) return { about: "acts", text: "", act: "" };
+  const about = text.startsWith("#") ? "order" : /^\+[\d\s]/.test(text) ? "phone" : "all";
+  const asked = about === "order" ? text.slice(1).trim() : text;
+  const [code] = CODE.exec(asked) ?? [];
+  return code === undefined
+    ? { about, text: asked, act: "" }
+    : { about, text: code, act: asked.replace(code, "").trim() };
 }
 
-/** A screen or an act by its words; found by them in both languages, whichever is spoken. */
-export interface Known extends Pick<Entry, "id" | "icon" | "to" | "act"> {
-  group: "go" | "do";
-  word: WordKey;
+/** A screen or an act by its name; found by that and by what else it is called, in both languages, whichever is spoken. */
+export interface Known extends Omit<Entry, "group" | "label" | "isNamed"> {
+  group: "with" | "do" | "go";
+  word: FindableKey;
   /** A word before it: the list that a view belongs to. */
   of?: WordKey;
 }
 
-const ORDER_VIEWS = ["to_pack", "cash", "late", "parked", "on_the_way"] as const;
-
-/** The screens somebody may open, with the lists that everybody has of orders. */
-export function screensOf(pages: readonly Page[]): Known[] {
-  const screens = pages.map(({ path, name, icon }): Known => ({ id: path, group: "go", word: name, icon, to: path }));
-  const views = ORDER_VIEWS.map(
-    (view): Known => ({
-      id: `view ${view}`,
-      group: "go",
-      of: "menu.orders",
-      word: `orders.view_${view}`,
-      icon: "list",
-      to: `/orders?view=${view}`,
-    }),
-  );
-  return [...screens, ...(pages.some(({ path }) => path === "/orders") ? views : [])];
-}
-
-/** What begins on a page: it opens there by itself. */
-const BEGINNINGS: readonly (Omit<Known, "group" | "act"> & { needs: Permission })[] = [
-  { id: "new product", word: "product.new", icon: "plus", to: "/products?new", needs: "products.edit" },
-  { id: "pictures", word: "pictures.title", icon: "camera", to: "/products-pictures", needs: "content.edit" },
-  { id: "tags", word: "tags.title", icon: "tag", to: "/products-tags", needs: "products.edit" },
-  { id: "grid", word: "grid.title", icon: "list", to: "/products-grid", needs: "products.publish" },
-  { id: "new category", word: "category.new", icon: "plus", to: "/categories?new", needs: "products.publish" },
-  { id: "new text", word: "palette.new_text", icon: "plus", to: "/content?new", needs: "content.edit" },
-  {
-    id: "announcements",
-    word: "content.new_announcement",
-    icon: "edit",
-    to: "/content/announcements?new",
-    needs: "content.edit",
-  },
-  { id: "home page", word: "settings.name_home", icon: "board", to: "/content/home", needs: "content.edit" },
-  { id: "new campaign", word: "campaign.new", icon: "plus", to: "/campaigns/new", needs: "promos.manage" },
-  { id: "new code", word: "palette.new_code", icon: "plus", to: "/promo-codes/new", needs: "promos.manage" },
-  { id: "templates", word: "templates.title", icon: "edit", to: "/inbox/templates", needs: "inbox.answer" },
-  { id: "invite", word: "staff.invite_title", icon: "plus", to: "/staff?invite", needs: "staff.manage" },
-  { id: "new key", word: "palette.new_key", icon: "key", to: "/keys?new", needs: "keys.manage" },
-  { id: "new webhook", word: "palette.new_webhook", icon: "plus", to: "/webhooks?new", needs: "webhooks.manage" },
-];
-
-/** What somebody may begin, from wherever they are. */
-export const beginningsFor = (may: Me["may"]): Known[] =>
-  BEGINNINGS.filter(({ needs }) => may(needs)).map(({ needs: _, ...known }) => ({ ...known, group: "do" }));
-
-/** How many of the found products have their acts beside them, and in which states an order is packed. */
+/** How many of the found products have their acts beside them. */
 const MOST_ACTED_ON = 2;
-const PACKED_IN: readonly string[] = ["PROCESSING", "PREPARING"];
 
+const LANGUAGES = [wordsIn("en"), wordsIn("ar")];
 const labelOf = ({ of, word }: Known, t: Words) => (of === undefined ? t(word) : `${t(of)}: ${t(word)}`);
+const wordsOf = (text: string) => foldedWord(text).split(/[\s:،,-]+/);
 
-/** Those whose words begin as each of the typed words does, in either language. */
+/** Those of whose words one begins as each of the typed words does, in either language; what is called so comes first. */
 export function fitting(known: readonly Known[], typed: string, t: Words): Entry[] {
   const wanted = foldedWord(typed.replace(/^>/, "")).split(/\s+/).filter(Boolean);
-  return known
-    .filter((each) => {
-      const said = foldedWord(`${labelOf(each, wordsIn("en"))} ${labelOf(each, wordsIn("ar"))}`).split(/[\s:،,-]+/);
-      return wanted.every((word) =>
-        said.some((own) => own.startsWith(word) || own.replace(/^ال/, "").startsWith(word)),
-      );
-    })
-    .map((each) => ({ ...each, label: labelOf(each, t) }));
+  const found = known.flatMap((each) => {
+    const names = LANGUAGES.map((say) => wordsOf(labelOf(each, say)));
+    const also = LANGUAGES.flatMap((say) => wordsOf(say(`also.${each.word}`)));
+    const begins = (own: string) => (word: string) =>
+      own.startsWith(word) || own.startsWith(searchTerm(word)) || searchTerm(own).startsWith(word);
+    if (!wanted.every((word) => [...names.flat(), ...also].some((own) => begins(own)(word)))) return [];
+    const isNamed = wanted.length > 0 && names.some((name) => wanted.every((word) => name.includes(word)));
+    const isCalledSo = names.some((name) => name.join(" ") === wanted.join(" "));
+    const { of: _, word: __, ...entry } = each;
+    const detail = each.asks === undefined ? each.detail : t(`palette.of_${each.asks.of}`);
+    const shown: Entry = { ...entry, label: labelOf(each, t), isNamed, ...(detail === undefined ? {} : { detail }) };
+    return { shown, rank: isCalledSo ? 0 : isNamed ? 1 : 2 };
+  });
+  return found.toSorted((one, other) => one.rank - other.rank).map(({ shown }) => shown);
+}
+
+/** What is needed to say what was found. */
+interface Means {
+  t: Words;
+  language: "en" | "ar";
+  may: Me["may"];
+}
+
+const orderEntry = ({ reference, customer, state }: StaffAnswers["orders"][number], t: Words): Entry => ({
+  id: `order ${reference}`,
+  group: "orders",
+  icon: "bag",
+  label: reference,
+  isCode: true,
+  detail: [customer, t(`state.${state}`)].filter(Boolean).join(" · "),
+  to: `/orders/${reference}`,
+});
+
+const productEntry = (
+  { slug, sku, name, picture, stock }: StaffAnswers["products"][number],
+  { t, language, may }: Means,
+): Entry => ({
+  id: `product ${slug}`,
+  group: "products",
+  picture,
+  label: name[language],
+  ...(stock === null ? { detail: sku, isDetailCode: true } : { detail: t("new_order.stock", { count: stock }) }),
+  // Who may not edit it looks at its page in the shop.
+  ...(may("products.edit") ? { to: `/products/${slug}` } : { href: `/${language}/product/${slug}` }),
+});
+
+/** What the shop has found, as what an act is to be done with. */
+export function choices({ orders, products }: StaffAnswers, asks: NonNullable<Entry["asks"]>, means: Means): Entry[] {
+  const found: [id: string, Entry][] =
+    asks.of === "orders"
+      ? orders.map((order) => [order.reference, orderEntry(order, means.t)])
+      : products.map((product) => [product.slug, productEntry(product, means)]);
+  return found.map(([id, { to: _, href: __, ...entry }]) => ({ ...entry, ...asks.way(id) }));
 }
 
 /** What the shop has found, as lines. */
 export function foundEntries(
   { orders, customers, products, texts }: StaffAnswers,
-  about: Question["about"],
-  { t, language, may }: { t: Words; language: "en" | "ar"; may: Me["may"] },
+  { about, act }: Pick<Question, "about" | "act">,
+  means: Means,
 ): Entry[] {
-  const found: Entry[] = orders.map(({ reference, customer, state }) => ({
-    id: `order ${reference}`,
-    group: "orders",
-    icon: "bag",
-    label: reference,
-    isCode: true,
-    detail: [customer, t(`state.${state}`)].filter(Boolean).join(" · "),
-    to: `/orders/${reference}`,
-  }));
-  const [first, ...others] = orders;
-  if (first !== undefined && others.length === 0) found.push(...actsOnOrder(first, { t, may }));
+  const { t, language, may } = means;
+  const found: Entry[] = orders.map((order) => orderEntry(order, t));
+  // What may be done with the one that fits, or what is said is to be done.
+  if (orders.length === 1 || act !== "")
+    found.push(
+      ...fitting(
+        orders.flatMap((order) => actsOnOrder(order, may)),
+        act,
+        t,
+      ),
+    );
   if (about === "order") return found;
   for (const { id, name, phone, email } of customers) {
     const detail = phone || email || "";
@@ -141,35 +155,9 @@ export function foundEntries(
     });
   }
   if (about === "phone") return found;
-  for (const { slug, sku, name, picture, stock } of products)
-    found.push({
-      id: `product ${slug}`,
-      group: "products",
-      picture,
-      label: name[language],
-      ...(stock === null ? { detail: sku, isDetailCode: true } : { detail: t("new_order.stock", { count: stock }) }),
-      // Who may not edit it looks at its page in the shop.
-      ...(may("products.edit") ? { to: `/products/${slug}` } : { href: `/${language}/product/${slug}` }),
-    });
-  for (const { slug, name } of products.slice(0, MOST_ACTED_ON)) {
-    const about = { name: name[language] };
-    if (may("stock.see"))
-      found.push({
-        id: `stock ${slug}`,
-        group: "do",
-        icon: "list",
-        label: t("palette.stock_of", about),
-        to: `/stock/${slug}`,
-      });
-    if (may("stock.change"))
-      found.push({
-        id: `count ${slug}`,
-        group: "do",
-        icon: "edit",
-        label: t("palette.count_of", about),
-        to: `/stock/${slug}?count`,
-      });
-  }
+  found.push(...products.map((product) => productEntry(product, means)));
+  for (const { slug, name } of products.slice(0, MOST_ACTED_ON))
+    found.push(...fitting(actsOnProduct(slug, name[language], may), act, t));
   for (const { kind, slug, title, is_active: isShown } of texts)
     found.push({
       id: `text ${kind} ${slug}`,
@@ -182,15 +170,17 @@ export function foundEntries(
   return found;
 }
 
-/** What can be done with the one order that fits. */
-function actsOnOrder(
-  { reference, state }: StaffAnswers["orders"][number],
-  { t, may }: { t: Words; may: Me["may"] },
-): Entry[] {
-  const acts: Entry[] = [];
-  const act = (id: string, icon: IconName, word: WordKey, to: string) =>
-    acts.push({ id: `${id} ${reference}`, group: "do", icon, label: t(word, { reference }), to: `${to}/${reference}` });
-  if (may("parcels.pack") && PACKED_IN.includes(state)) act("pack", "box", "palette.pack", "/packing");
-  if (may("payments.see")) act("money", "retry", "palette.money", "/payments");
-  return acts;
+const GROUPS = ["orders", "customers", "products", "texts", "with", "do", "go"] as const;
+
+/** Entries under their headings: first what is called as was typed, or is said to be done with what was found. */
+export function grouped(entries: readonly Entry[], { act }: Pick<Question, "act">): [Entry["group"], Entry[]][] {
+  const isMeant = ({ isNamed, group }: Entry) => isNamed === true || (act !== "" && group === "with");
+  const meant = entries.filter(isMeant);
+  const others = entries.filter((entry) => !isMeant(entry));
+  const ofGroup = (group: Entry["group"], own: readonly Entry[]) => own.filter((entry) => entry.group === group);
+  const sections = [
+    ...[...new Set(meant.map(({ group }) => group))].map((group) => [group, ofGroup(group, meant)] as const),
+    ...GROUPS.map((group) => [group, ofGroup(group, others)] as const),
+  ];
+  return sections.filter(([, own]) => own.length > 0).map(([group, own]) => [group, [...own]]);
 }

@@ -2,17 +2,14 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect,
 import { useNavigate } from "react-router";
 import { Key } from "../frame/key-cap.tsx";
 import "../styles/palette.css";
-import type { StaffAnswers } from "../../shop/people/search-for-staff.ts";
-import { type Answered, useAnswer } from "../asking/use-answer.ts";
+import type { Answered } from "../asking/use-answer.ts";
 import type { Page } from "../frame/pages.ts";
 import type { Me } from "../frame/session.ts";
 import { Icon } from "../ui/icon.tsx";
 import { pictureOf } from "../ui/picture.ts";
 import { useWords, type Words } from "../ui/words.tsx";
-import { beginningsFor, type Entry, fitting, foundEntries, type Known, readQuestion, screensOf } from "./entries.ts";
-
-const FEWEST_SIGNS = 2;
-const GROUPS = ["orders", "customers", "products", "texts", "do", "go"] as const;
+import type { Entry, Known } from "./entries.ts";
+import { useEntries } from "./use-entries.ts";
 
 interface PaletteProps {
   pages: readonly Page[];
@@ -29,12 +26,16 @@ export default function Palette({ pages, may, acts, takeTyped, onClose }: Palett
   const { t } = useWords();
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
+  const box = useRef<HTMLInputElement>(null);
   const id = useId();
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
   const begun = useRef(takeTyped);
-  const { entries, state } = useEntries(typed, { pages, may, acts });
-  const shown = GROUPS.flatMap((group) => entries.filter((entry) => entry.group === group));
+  /** What is to be done with the order or product that is looked for; null: nothing was chosen yet. */
+  const [asking, setAsking] = useState<Pick<Entry, "label" | "asks"> | null>(null);
+  const asks = asking?.asks ?? null;
+  const { groups, state, readAs } = useEntries(typed, { pages, may, acts, asks });
+  const shown = groups.flatMap(([, own]) => own);
   const current = shown[Math.min(at, shown.length - 1)];
   const nameOf = (entry: Entry) => `${id}-${shown.indexOf(entry)}`;
 
@@ -52,7 +53,18 @@ export default function Palette({ pages, may, acts, takeTyped, onClose }: Palett
 
   /** Enter has been pressed on the first of what is found, which is not found yet: it opens as soon as it is. */
   const [wait, setWait] = useState<{ isBeside: boolean } | null>(null);
+  const look = (next: string) => {
+    setTyped(next);
+    setAt(0);
+    setWait(null);
+  };
+  const ask = (about: typeof asking) => {
+    setAsking(about);
+    look("");
+    box.current?.focus();
+  };
   const open = (entry: Entry, isBeside: boolean) => {
+    if (entry.asks !== undefined) return ask(entry);
     dialog.current?.close();
     if (entry.act !== undefined) entry.act();
     else if (entry.href !== undefined) window.open(entry.href, "_blank", "noopener");
@@ -72,6 +84,9 @@ export default function Palette({ pages, may, acts, takeTyped, onClose }: Palett
       // What stands first now was found for other words.
       if (state === "asking" && at === 0) setWait({ isBeside });
       else if (current !== undefined) open(current, isBeside);
+    } else if (event.key === "Backspace" && typed === "" && asking !== null) {
+      event.preventDefault();
+      ask(null);
     }
   };
   useEffect(() => {
@@ -87,10 +102,24 @@ export default function Palette({ pages, may, acts, takeTyped, onClose }: Palett
   return (
     <dialog ref={dialog} className="pal" aria-label={t("palette.title")} onClose={onClose}>
       <div className="pal-in">
-        <Icon name="search" />
+        {asking === null ? (
+          <Icon name="search" />
+        ) : (
+          <button
+            type="button"
+            className="ib"
+            aria-label={t("palette.ask_no_more")}
+            title={t("palette.ask_no_more")}
+            onClick={() => ask(null)}
+          >
+            <Icon name="back" className="flip" />
+          </button>
+        )}
+        {asking !== null && <span className="tag">{asking.label}</span>}
         <input
+          ref={box}
           role="combobox"
-          aria-label={t("palette.title")}
+          aria-label={asking === null ? t("palette.title") : asking.label}
           aria-expanded={shown.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={current === undefined ? undefined : nameOf(current)}
@@ -100,13 +129,9 @@ export default function Palette({ pages, may, acts, takeTyped, onClose }: Palett
           spellCheck={false}
           enterKeyHint="go"
           dir="auto"
-          placeholder={t("palette.placeholder")}
+          placeholder={t(asks === null ? "palette.placeholder" : `palette.ask_${asks.of}`)}
           value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setAt(0);
-            setWait(null);
-          }}
+          onChange={({ target }) => look(target.value)}
           onKeyDown={press}
         />
         <button type="button" className="ib" aria-label={t("app.close")} onClick={() => dialog.current?.close()}>
@@ -114,35 +139,37 @@ export default function Palette({ pages, may, acts, takeTyped, onClose }: Palett
         </button>
       </div>
       <div className="pal-l" id={`${id}-list`} role="listbox" aria-label={t("palette.found")} tabIndex={-1}>
-        {GROUPS.map((group) => {
-          const own = shown.filter((entry) => entry.group === group);
-          if (own.length === 0) return null;
-          return (
-            // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
-            <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
-              <p className="pal-g" id={`${id}-${group}`}>
-                {t(`palette.${group}`)}
-              </p>
-              {own.map((entry) => (
-                <a
-                  key={entry.id}
-                  id={nameOf(entry)}
-                  className={entry === current ? "pal-i on" : "pal-i"}
-                  role="option"
-                  aria-selected={entry === current}
-                  tabIndex={-1}
-                  href={entry.href ?? (entry.to === undefined ? "#" : `/admin${entry.to}`)}
-                  onClick={(event) => pressOn(event, entry)}
-                >
-                  <Line entry={entry} />
-                </a>
-              ))}
-            </div>
-          );
-        })}
+        {groups.map(([group, own], place) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+          <div key={own[0]?.id} role="group" aria-labelledby={`${id}-group-${place}`}>
+            <p className="pal-g" id={`${id}-group-${place}`}>
+              {t(`palette.${group}`)}
+            </p>
+            {own.map((entry) => (
+              <a
+                key={entry.id}
+                id={nameOf(entry)}
+                className={entry === current ? "pal-i on" : "pal-i"}
+                role="option"
+                aria-selected={entry === current}
+                tabIndex={-1}
+                href={entry.href ?? (entry.to === undefined ? "#" : `/admin${entry.to}`)}
+                onClick={(event) => pressOn(event, entry)}
+              >
+                <Line entry={entry} />
+              </a>
+            ))}
+          </div>
+        ))}
       </div>
       <p className="pal-n" role="status">
-        {saidOf(state, shown.length, t)}
+        {asks !== null && typed === "" ? t(`palette.ask_${asks.of}`) : saidOf(state, shown.length, t)}
+        {readAs !== null && (
+          <>
+            {" "}
+            · {t("palette.read_as")} <bdi>{readAs}</bdi>
+          </>
+        )}
       </p>
       <div className="pal-f" aria-hidden="true">
         <span>
@@ -177,7 +204,7 @@ function saidOf(state: Answered<unknown>["state"], count: number, t: Words): str
   return count === 0 ? t("palette.none") : t("palette.count", { count });
 }
 
-function Line({ entry: { label, isCode, detail, isDetailCode, icon, picture, href } }: { entry: Entry }) {
+function Line({ entry: { group, label, isCode, detail, isDetailCode, icon, picture, href } }: { entry: Entry }) {
   const { t } = useWords();
   return (
     <>
@@ -186,22 +213,8 @@ function Line({ entry: { label, isCode, detail, isDetailCode, icon, picture, hre
       <bdi {...(isCode ? { dir: "ltr" } : {})}>{label}</bdi>
       <span className="end">
         {detail !== undefined && <bdi {...(isDetailCode ? { dir: "ltr" } : {})}>{detail}</bdi>}
-        {href !== undefined && <span className="sr">{t("palette.in_shop")}</span>}
+        {href !== undefined && group === "products" && <span className="sr">{t("palette.in_shop")}</span>}
       </span>
     </>
   );
-}
-
-/** What fits: screens and acts at once, the rest when the shop has answered; what it answered last stays meanwhile. */
-function useEntries(typed: string, { pages, may, acts }: Pick<PaletteProps, "pages" | "may" | "acts">) {
-  const { language, t } = useWords();
-  const { about, text } = readQuestion(typed);
-  const isAsked = [...text].length >= FEWEST_SIGNS;
-  const path = `/search?q=${encodeURIComponent(text)}`;
-  const { shown, state, message } = useAnswer<StaffAnswers>(isAsked ? { path } : null);
-  const found = message === "" ? shown : null;
-  const known =
-    about === "acts" || about === "all" ? fitting([...beginningsFor(may), ...acts, ...screensOf(pages)], typed, t) : [];
-  const own = about === "acts" ? known.filter(({ group }) => group === "do") : known;
-  return { entries: [...(found === null ? [] : foundEntries(found, about, { t, language, may })), ...own], state };
 }

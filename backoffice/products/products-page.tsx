@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { LINES } from "../../shop/catalog/product.ts";
 import type { ProductRow } from "../../shop/staff-products/product-list.ts";
@@ -38,7 +37,7 @@ function Products() {
   const { t } = useWords();
   const { may } = useMe();
   const [isMaking, setIsMaking] = useAsked("new");
-  const [isImporting, setIsImporting] = useState(false);
+  const [isImporting, setIsImporting] = useAsked("import");
   const filters = useFilters(["view", "q", "line"]);
   const view = VIEWS.find((each) => each === filters.chosen("view")[0]) ?? "all";
   const pages = usePages<ProductRow>(`/products${filters.query}`);

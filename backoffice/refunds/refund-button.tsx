@@ -3,6 +3,7 @@ import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
 import { KeyCap } from "../frame/key-cap.tsx";
 import type { Me } from "../frame/session.ts";
 import { Shown } from "../frame/states.tsx";
+import { useOffered } from "../palette/open-order.ts";
 import { useLoaded } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -25,6 +26,7 @@ export function RefundButton({ reference, onDone }: RefundButtonProps) {
   const { value: draft, key, keep } = useRefundDraft(reference);
   // One that pays for a return is of the page that tells of returns.
   const isOpen = draft !== null && draft.returnId === null;
+  useOffered({ refund: () => keep(refundDraft()) });
   return (
     <>
       <button

@@ -8,6 +8,11 @@ type Plural = "zero" | "one" | "two" | "few" | "many" | "other";
 type Keys = keyof typeof en;
 /** A key of the words; a plural one is named without its ending. */
 export type WordKey = Keys extends infer Key ? (Key extends `${infer Base}_${Plural}` ? Key | Base : Key) : never;
+/** A text that is also found by other words: what else people call it, of each language, stands under `also.` and its key. */
+export type FindableKey = Extract<
+  WordKey,
+  Keys extends infer Key ? (Key extends `also.${infer Own}` ? Own : never) : never
+>;
 export type Words = (key: WordKey, parameters?: Record<string, string | number>) => string;
 
 const CATALOGUES = { en, ar };

@@ -103,6 +103,25 @@ describe("a customer", () => {
     expect(await seen(support.visitor)).toEqual([null, []]);
     expect(await search(editor.visitor, reference)).toMatchObject({ orders: [], customers: [] });
     expect((await search(editor.visitor, "زنك")).products.map(({ slug }) => slug)).toContain("zinc-bisglycinate");
+    // A whole SKU is its product alone, however it is written; a whole reference is no product.
+    for (const sku of ["BG-0004", "bg 0004", "BG-٠٠٠٤"])
+      expect(await search(owner.visitor, sku), sku).toMatchObject({
+        orders: [],
+        customers: [],
+        products: [{ slug: "zinc-bisglycinate", sku: "BG-0004" }],
+        texts: [],
+      });
+    expect((await search(owner.visitor, "BG-000")).products.length).toBeGreaterThan(1);
+    expect(await search(owner.visitor, reference.toLowerCase())).toMatchObject({
+      orders: [{ reference }],
+      products: [],
+    });
+    // What can be done with it now is told with it.
+    const [found] = (await search(packer.visitor, reference)).orders;
+    expect(found).toMatchObject({
+      payment_state: "due_on_delivery",
+      may_become: [{ to: "PREPARING" }, { to: "CANCELLED" }],
+    });
     expect(await search(owner.visitor, "z")).toEqual({
       orders: [],
       customers: [],

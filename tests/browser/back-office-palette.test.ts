@@ -93,6 +93,15 @@ test("a message appears by itself; people, pages and acts are found by keyboard 
   await desk.keyboard.type(reference);
   await desk.keyboard.press("Enter");
   await expect(desk).toHaveURL(new RegExp(`/admin/orders/${reference}`));
+  // On the order's page what may be done with it is offered: "note", typed under an Arabic layout.
+  await desk.keyboard.press("Control+k");
+  await expect(palette.getByRole("option", { name: en("order.message") })).toBeVisible();
+  await expect(palette.getByRole("option", { name: en("palette.to_PREPARING") })).toHaveCount(0);
+  await desk.keyboard.type("ىخفث");
+  await expect(palette.getByRole("option").first()).toContainText(en("order.note_label"));
+  await desk.keyboard.press("Enter");
+  await expect(note).toBeFocused();
+  await note.blur();
   await desk.keyboard.press("?");
   await expect(desk.getByRole("dialog", { name: en("keys.title") })).toBeVisible();
   await look(desk, "all keys");

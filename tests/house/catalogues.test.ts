@@ -63,6 +63,7 @@ const ALL = [
     builtFrom: [
       "act.",
       "address.",
+      "also.",
       "audit.day_",
       "audit.entity_",
       "audit.field_",
@@ -81,7 +82,6 @@ const ALL = [
       "job.",
       "scope.",
       "campaign.days_",
-      "mail_answer.",
       "mail_answer.",
       "settings.name_",
       "settings.state_",
