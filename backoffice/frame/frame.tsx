@@ -149,7 +149,10 @@ function Menu({ pages, counts }: { pages: readonly Page[]; counts: MenuCounts })
   const { t } = useWords();
   const current = pageAt(useLocation().pathname, pages)?.path;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry that has become the current one is brought into sight.
-  useEffect(() => document.querySelector(".side [aria-current]")?.scrollIntoView({ block: "nearest" }), [current]);
+  useEffect(() => {
+    // In braces: browsers answer with a promise by now, which would be taken for what ends the effect.
+    document.querySelector(".side [aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [current]);
   return GROUPS.map((group) => {
     const own = pages.filter((page) => page.group === group);
     if (own.length === 0) return null;

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { OrderView } from "../../shop/order-lists/conditions.ts";
 import type { ViewCounts } from "../../shop/order-lists/list.ts";
@@ -21,9 +21,6 @@ const KNOWN = {
 } satisfies Record<OrderView, true>;
 export const isView = (name: string) => Object.hasOwn(KNOWN, name);
 
-/** On a phone, the row of views is longer than the screen: those beside the one that is shown can be seen, too. */
-const inSight = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: "nearest", inline: "center" });
-
 /** Lists that everybody has, with how many orders each shows, and those somebody has put together. */
 export function OrderViews({
   view,
@@ -40,6 +37,12 @@ export function OrderViews({
   const { language, t } = useWords();
   const { loaded, reload } = useLoaded<SavedViewJson[]>(language, "/orders/views");
   const { pathname } = useLocation();
+  const tabs = useRef<HTMLElement>(null);
+  // On a phone, the row of views is longer than the screen: those beside the one that is shown can be seen, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another one is shown.
+  useEffect(() => {
+    tabs.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [view]);
   const [isSaving, setIsSaving] = useState(false);
   const { isBusy, trouble, send } = useAction();
   const say = useToast();
@@ -58,12 +61,11 @@ export function OrderViews({
   };
   return (
     <div className="views">
-      <nav className="tabs" aria-label={t("orders.views")}>
+      <nav className="tabs" aria-label={t("orders.views")} ref={tabs}>
         {shown.map((each) => (
           <Link
             key={each}
             to={{ pathname, search: [each === "all" ? "" : `view=${each}`, look].filter(Boolean).join("&") }}
-            ref={each === view ? inSight : null}
             aria-current={saved === undefined && each === view ? "page" : undefined}
           >
             {t(`orders.view_${each}`)}

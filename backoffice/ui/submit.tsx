@@ -31,4 +31,4 @@ export function Trouble({ message }: { message: string }) {
 }
 
 /** As the `ref` of what has to be seen. */
-export const showUp = (note: HTMLElement | null) => note?.scrollIntoView({ block: "nearest" });
+export const showUp = (note: HTMLElement | null) => void note?.scrollIntoView({ block: "nearest" });
