@@ -1,9 +1,10 @@
 import type { Product } from "../catalog/product.ts";
 import { type CatalogSnapshot, derived } from "../catalog/snapshot.ts";
+import { alsoCalled, badgeWords } from "./also-called.ts";
 import { makeWordIndex, type WordIndex } from "./word-index.ts";
 
 /** How much a find counts by where it stands; a product's name says most about it. */
-const WEIGHT = { name: 6, nutrients: 3, subtitle: 2, categories: 1.5, text: 1 } as const;
+const WEIGHT = { name: 6, main: 5, nutrients: 3, also: 0.75, subtitle: 2, categories: 1.5, text: 1 } as const;
 const FIELDS = Object.keys(WEIGHT) as (keyof typeof WEIGHT)[];
 
 /** Longest question that is looked up; the rest adds nothing but work. */
@@ -49,13 +50,20 @@ export async function prepareSearch(snapshot: CatalogSnapshot): Promise<void> {
   indexing.index.seal();
 }
 
+/** What holds ten vitamins is no more about "vitamin" than what holds one. */
+const eachOnce = (text: string) => [...new Set(text.split(" "))].join(" ");
+
 /** Both languages in every field, so that either finds the same jar. */
 function searchable(product: Product, snapshot: CatalogSnapshot): Record<keyof typeof WEIGHT, string> {
   const both = ({ en, ar }: { en: string; ar: string }) => `${en} ${ar}`;
+  const first = product.nutrients.slice(0, 1);
   return {
     name: `${both(product.name)} ${product.sku}`,
     subtitle: both(product.subtitle),
-    nutrients: product.nutrients.map(both).join(" "),
+    // What there is most to say of stands first: drops of vitamin D before calcium with some of it.
+    main: eachOnce(`${first.map(both).join(" ")} ${alsoCalled([product.name, ...first])}`),
+    nutrients: eachOnce(product.nutrients.map(both).join(" ")),
+    also: eachOnce(`${alsoCalled(product.nutrients)} ${badgeWords(product.badges)}`),
     categories: product.categories
       .flatMap((slug) => snapshot.categoryBySlug.get(slug) ?? [])
       .map((category) => both(category.name))

@@ -48,6 +48,8 @@ interface Finds {
   weights: Float32Array;
   /** One for each document, used anew by each question. */
   scores: Float32Array;
+  /** What each has got for the word that is looked up now. */
+  best: Float32Array;
   answered: Uint8Array;
 }
 
@@ -131,6 +133,7 @@ export function makeWordIndex(fieldWeights: readonly number[]): WordIndex {
       documents: Uint32Array.from(found),
       weights: Float32Array.from(weights),
       scores: new Float32Array(documents),
+      best: new Float32Array(documents),
       answered: new Uint8Array(documents),
     };
     return finds;
@@ -164,7 +167,7 @@ export function makeWordIndex(fieldWeights: readonly number[]): WordIndex {
   }
 
   function search(words: string): number[] {
-    const { starts, documents, weights, scores, answered } = seal();
+    const { starts, documents, weights, scores, best, answered } = seal();
     const asked = [...new Set(wordsOf(words).map(searchTerm))].filter((word) => word !== "");
     if (asked.length === 0 || asked.length > MOST_WORDS) return [];
     scores.fill(0);
@@ -179,8 +182,12 @@ export function makeWordIndex(fieldWeights: readonly number[]): WordIndex {
           const document = documents[index] as number;
           // Every word must be answered: only who had all those before is looked at.
           if ((answered[document] as number) < round) continue;
+          // Of words that only begin like it or resemble it, the one that fits best counts: not all of them beside the word itself.
+          const before = answered[document] === round ? 0 : (best[document] as number);
+          const worth = Math.max(before, factor * (weights[index] as number));
           answered[document] = round + 1;
-          scores[document] = (scores[document] as number) + factor * (weights[index] as number);
+          best[document] = worth;
+          scores[document] = (scores[document] as number) + worth - before;
         }
       }
     });
