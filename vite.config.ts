@@ -136,7 +136,10 @@ export default defineConfig({
                 // Asked for alone by pages that have nothing of the next group.
                 {
                   name: "words",
-                  test: sources("texts/(?:dates|subscription-words|unbroken)", "shop/subscriptions/calendar"),
+                  test: sources(
+                    "texts/(?:dates|subscription-words|unbroken)",
+                    "shop/(?:subscriptions/calendar|market/shown-text)",
+                  ),
                 },
                 // What the cart has in common with pages of orders.
                 {

@@ -25,6 +25,10 @@ import { announce, isAnnouncer } from "./welcome.ts";
 
 /** Longer than the minute for which proxies and browsers keep connections: whoever closes first cuts no request. */
 const KEEP_ALIVE_MS = 75_000;
+/** Heads are small: who takes longer over one holds a connection for nothing. */
+const HEAD_LIMIT_MS = 30_000;
+/** A whole request: a telephone's photo over a slow connection. Answers may take as long as they like. */
+const REQUEST_LIMIT_MS = 300_000;
 
 /** Opens everything, serves until a signal comes, then closes everything in the reverse order. */
 export async function runServer(config: Config, dataFolder: string): Promise<void> {
@@ -51,7 +55,11 @@ export async function runServer(config: Config, dataFolder: string): Promise<voi
   let leave = async () => {};
   let app: App = notOpenYet({ name: config.BRAND_NAME, phone: config.BRAND_PHONE, chat: config.BRAND_PHONE });
   const server = createAdaptorServer({
-    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
+    serverOptions: {
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      headersTimeout: HEAD_LIMIT_MS,
+      requestTimeout: REQUEST_LIMIT_MS,
+    },
     fetch: (request, env) => app.fetch(request, env),
   }) as Server;
   stopOnSignal(server, {

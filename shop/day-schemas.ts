@@ -4,6 +4,9 @@ const INVALID = "validation.invalid";
 /** Years that both a database and a calendar can count; the standard knows a year 0, which neither does. */
 const isCountable = (text: string) => text >= "1900" && text < "2200";
 
+/** The largest number that a column of whole numbers holds: nothing has a higher one. */
+export const LARGEST_NUMBER = 2_147_483_647;
+
 /** A day somebody names, `2026-11-21`. */
 export const daySchema = z.iso.date(INVALID).refine(isCountable, INVALID);
 

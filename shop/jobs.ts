@@ -22,6 +22,8 @@ export interface JobPayloads {
     orderId: string;
     entryId: number;
     before: Minor;
+    /** It was still due before, and the change leaves nothing of it to be paid. */
+    isDueNoMore?: boolean;
     settlement: "nothing" | "collect" | "refund" | "link";
     amount: number;
     /** It goes to another country from now on. */
@@ -80,8 +82,11 @@ export interface JobPayloads {
   "mail.review-request": { orderId: string };
   /** Tells a writer whether this revision of their review is shown; `decidedAt`: by which decision, an ISO moment. */
   "mail.review-decided": { reviewId: number; revision: number; decidedAt?: string };
-  /** To the shop's own address: something about money that people have to look at. */
-  "mail.operator": { subject: OperatorSubject; reference: string; detail: string };
+  /**
+   * To the shop's own address: something about money that people have to look at. `reference`: the order's, or of a
+   * comparison its day. `detail`: what a provider said, in its own words; empty: nothing.
+   */
+  "mail.operator": { subject: OperatorSubject; reference: string; facts?: readonly OperatorFact[]; detail: string };
   /** Three days before: what comes next, with links to skip, change or end it. */
   "mail.renewal": { customerId: string; deliveries: string[] };
   /** Asks whether a price that has risen is all right. */
@@ -119,6 +124,13 @@ export interface JobPayloads {
   /** Once a day: what has been kept for its time is deleted. */
   housekeeping: Record<string, never>;
 }
+
+/** What such a mail says in the words of its reader; amounts in hundredths, `at` an ISO moment. */
+export type OperatorFact =
+  | { kind: "payment"; number: string }
+  | { kind: "asked" | "charged" | "refund" | "disputed"; amount: number; currency: string }
+  | { kind: "reason"; reason: string }
+  | { kind: "answer_by"; at: string };
 
 export type OperatorSubject = "parked" | "withdrawn" | "refund_failed" | "capture_failed" | "differences" | "disputed";
 

@@ -1,5 +1,5 @@
 import { readCsv } from "./csv.ts";
-import { CURRENCIES, type Currency } from "./market/market.ts";
+import { plainName } from "./plain-name.ts";
 import { latinDigits } from "./pricing/amount-text.ts";
 
 /** How others call the columns of their files, without signs, spaces and marks, by what the shop calls them. */
@@ -63,40 +63,11 @@ function columnsOf<Column extends string>(
 /** Whether a text names a sum. */
 export const isSum = (text: string) => SUM.test(text);
 
-/** A name without what is written now so, now otherwise: case, signs, marks, forms of alef, ya and ta marbuta. */
-function plainName(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[\u064b-\u0652\u0640]/g, "")
-    .replaceAll(/[أإآ]/g, "ا")
-    .replaceAll("ة", "ه")
-    .replaceAll("ى", "ي")
-    .replaceAll(/[^a-z\u0621-\u064a]/g, "");
-}
-
 /** `AED 379.00` and `379.00 د.إ` in their two parts. */
 export function partsOf(text: string): [currency: string, figures: string] {
   const [, before = "", figures = "", after = ""] =
     /^(\D*?)([-+]?[\d٠-٩۰-۹][\d٠-٩۰-۹.,٬٫\s'’]*)(.*)$/su.exec(text.trim()) ?? [];
   return before === "-" ? ["", text] : [(before + after).trim(), figures.trim()];
-}
-
-const ARABIC_CURRENCIES: Readonly<Record<string, Currency>> = {
-  دا: "AED",
-  درهم: "AED",
-  رس: "SAR",
-  ريالسعودي: "SAR",
-  دك: "KWD",
-  رق: "QAR",
-  رع: "OMR",
-  دب: "BHD",
-};
-
-/** Undefined for what is no currency of the shop. */
-export function currencyOf(text: string): Currency | undefined {
-  const name = text.toUpperCase().replaceAll(/[^A-Z]/g, "");
-  const known = CURRENCIES.find((currency) => currency === name) ?? (name === "DHS" ? "AED" : undefined);
-  return known ?? ARABIC_CURRENCIES[plainName(text)];
 }
 
 /** A day as it is written in the region: year first, or day first. Hours behind it are left out. */

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { ShopContext } from "#shop/context.ts";
 import type { Unavailability } from "#shop/database/unavailable.ts";
+import type { Preview } from "#shop/previews/preview.ts";
 import type { Session } from "#shop/sessions/sessions.ts";
 import type { Failure } from "#web/failure.ts";
 
@@ -75,4 +76,18 @@ export function provideVisitor(provider: RouterContextProvider, visitor: PageVis
 
 export function visitorOf(context: Readonly<RouterContextProvider>): PageVisitor {
   return context.get(visitorKey);
+}
+
+/** Of a page that is shown as it will be: to whom it is shown so, and whether with a draft. */
+export type Previewed = Pick<Preview, "audience" | "draft">;
+
+const previewKey = createContext<Previewed | null>(null);
+
+export function providePreview(provider: RouterContextProvider, preview: Previewed): void {
+  provider.set(previewKey, preview);
+}
+
+/** Null: the page is the one that counts. */
+export function previewOf(context: Readonly<RouterContextProvider>): Previewed | null {
+  return context.get(previewKey);
 }

@@ -15,6 +15,17 @@ export function translateFor(language: Language): Translate {
   return translators[language];
 }
 
+/** Marks above and below Arabic letters. */
+const MARKS = /[\u064b-\u0652\u0670]/g;
+
+const unmarked = Object.fromEntries(Object.entries(ar).map(([key, text]) => [key, text.replace(MARKS, "")]));
+const paperTranslators = { ...translators, ar: createTranslate("ar", unmarked as Catalogue) };
+
+/** The words of papers: their Arabic is without marks, at which words fall apart when they are copied out of a PDF. */
+export function paperWords(language: Language): Translate {
+  return paperTranslators[language];
+}
+
 /** A message in every language, its placeholders unfilled. */
 export function inBothLanguages(key: MessageKey): Record<Language, string> {
   return { en: translators.en(key), ar: translators.ar(key) };

@@ -21,6 +21,9 @@ const formatHour = dateFormat(HOUR);
 /** Day and time in Dubai: `11 November 2025 at 00:00`. */
 export const formatMoment = dateFormat({ day: "numeric", month: "long", year: "numeric", ...HOUR });
 
+/** Weekday, day and time in Dubai, in short: `Fri, 4 Dec, 00:00`. */
+export const formatWeekdayMoment = dateFormat({ weekday: "short", day: "numeric", month: "short", ...HOUR });
+
 /** `21 November 2026` / `21 نوفمبر 2026`. */
 export const formatDate = dateFormat({ dateStyle: "long" });
 

@@ -12,7 +12,7 @@ export const STATE_WORDS: Record<FulfilmentState, { name: MessageKey; text: Mess
   PREPARING: { name: "tracking.step_preparing", text: "tracking.preparing" },
   SHIPPED: { name: "tracking.step_shipped", text: "tracking.shipped" },
   DELIVERED: { name: "tracking.step_delivered", text: "tracking.delivered" },
-  CANCELLED: { name: "tracking.cancelled", text: "tracking.cancelled" },
+  CANCELLED: { name: "tracking.step_cancelled", text: "tracking.cancelled" },
   DELIVERY_FAILED: { name: "tracking.step_delivery_failed", text: "tracking.delivery_failed" },
   RETURNING: { name: "tracking.step_returning", text: "tracking.returning" },
   RETURNED: { name: "tracking.step_returned", text: "tracking.returned" },

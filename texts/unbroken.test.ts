@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { nameIn } from "../shop/market/shown-text.ts";
 import { unbroken, withoutJoiners } from "./unbroken.ts";
 
 it.each([
@@ -13,6 +14,12 @@ it.each([
   expect(unbroken(text)).toBe(expected);
   expect(unbroken(expected)).toBe(expected);
   expect(withoutJoiners(expected)).toBe(text);
+});
+
+it("a name is in reading order where it is Arabic, and as it was where it is not", () => {
+  const name = { en: "Folate 5-MTHF", ar: "فولات 5-MTHF" };
+  expect([nameIn(name, "en"), nameIn(name, "ar")]).toEqual(["Folate 5-MTHF", "فولات \u200e5-MTHF"]);
+  expect(unbroken(nameIn(name, "ar"))).toBe(unbroken(name.ar));
 });
 
 it.each(["60 capsules", "well-known", "2 grams", "2026-11-20", "3 ملاعق"])("%j stays as it is", (text) => {

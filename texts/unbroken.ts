@@ -1,18 +1,11 @@
+import { inReadingOrder, LEFT_TO_RIGHT } from "../shop/market/shown-text.ts";
+
 /** Nothing is seen of it, and no line ends beside it. */
 const JOINER = "\u2060";
 
 // What stands before is taken along: older browsers cannot read an expression that looks back.
 const NAME_HYPHEN = /(\d-)(?=\p{L})|(\p{L}-)(?=\d)/gu;
 const BEFORE_UNIT = /(\d) (?=(?:mg|µg|g|kg|ml|IU|ملجم|ميكروجرام|جم|مل|وحدة دولية)(?![\p{L}\d]))/gu;
-
-/** Keeps what follows in the direction of Latin letters. */
-const LEFT_TO_RIGHT = "\u200e";
-const LATIN_NAME = /(^|[\s(>])(\d+-)(?=\u2060?[A-Za-z])/g;
-
-/** A text whose Latin names that begin with a figure stand in one piece among Arabic words: 5-MTHF, never MTHF-5. */
-export function inReadingOrder(text: string): string {
-  return /[\u0600-\u06ff]/.test(text) ? text.replaceAll(LATIN_NAME, `$1${LEFT_TO_RIGHT}$2`) : text;
-}
 
 /** A text in which lines end neither within names like 5-MTHF and Omega-3 nor between a figure and its unit; in reading order. */
 export function unbroken(text: string): string {

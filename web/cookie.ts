@@ -15,15 +15,21 @@ interface Kind {
   sameSite?: "Strict";
 }
 
+/** Those that pages write, too: they need not know of the others for it. */
+const OF_PAGES = {
+  /** The locale that was chosen, for addresses that name none: specification §9. The language toggle writes it, too. */
+  locale: { days: 365, readable: true },
+  /** Whether the visitor lets visits be counted; read before anything is drawn. */
+  consent: { days: 182, readable: true },
+} as const satisfies Record<string, Kind>;
+
 /**
  * Every cookie of the shop. All of them are necessary for what the visitor asks for, and none waits for consent: visits
  * are counted without one. The privacy policy names them (tests/house/cookies.test.ts).
  */
 export const COOKIES = {
-  /** The locale that was chosen, for addresses that name none: specification §9. The language toggle writes it, too. */
-  locale: { days: 365, readable: true },
-  /** Whether the visitor lets visits be counted; read before anything is drawn. */
-  consent: { days: 182, readable: true },
+  locale: OF_PAGES.locale,
+  consent: OF_PAGES.consent,
   /** The key to the cart: specification §9. */
   cart_uuid: { days: 7 },
   /** Its number of units, so that the badge is right before anything is asked. */
@@ -47,6 +53,8 @@ export const COOKIES = {
   oauth_return: { days: 10 / (24 * 60) },
   /** A session of the shop's staff. */
   staff: { days: 0.5, sameSite: "Strict" },
+  /** Outlives it: whoever of the staff has signed in here before is told from strangers. */
+  staff_browser: { days: 365, sameSite: "Strict" },
 } as const satisfies Record<string, Kind>;
 
 export type CookieName = keyof typeof COOKIES;
@@ -100,12 +108,17 @@ interface Written {
 
 /** One `Set-Cookie` value, for as long as its kind lasts. */
 export function cookie(name: NamedCookie, value: string, written: Written): string {
-  return lasting(name, value, kindOf(name).days, written);
+  return lasting(name, value, kindOf(name), written);
+}
+
+/** The same for one that pages write. */
+export function pageCookie(name: keyof typeof OF_PAGES, value: string, secure: boolean): string {
+  return lasting(name, value, OF_PAGES[name], { secure });
 }
 
 /** The `Set-Cookie` value after which a cookie is gone. */
 export function endCookie(name: NamedCookie, secure: boolean): string {
-  return lasting(name, "", 0, { secure });
+  return lasting(name, "", { ...kindOf(name), days: 0 }, { secure });
 }
 
 /** `Set-Cookie` values after which a cookie is gone, also the one with the plain name of former times. */
@@ -113,13 +126,12 @@ export function forgetCookie(name: CookieName, secure: boolean): string[] {
   return [...(secure ? [endCookie(name, false)] : []), endCookie(name, secure)];
 }
 
-function lasting(name: NamedCookie, value: string, days: number, { secure, sameSite }: Written): string {
-  const kind = kindOf(name);
+function lasting(name: NamedCookie, value: string, kind: Kind, { secure, sameSite }: Written): string {
   const site = sameSite ?? kind.sameSite ?? "Lax";
   const parts = [
     `${cookieName(name, secure)}=${encodeURIComponent(value)}`,
     "Path=/",
-    `Max-Age=${Math.round(days * DAY_SECONDS)}`,
+    `Max-Age=${Math.round(kind.days * DAY_SECONDS)}`,
     `SameSite=${site}`,
   ];
   if (kind.readable !== true) parts.push("HttpOnly");

@@ -1,9 +1,9 @@
 import { type Locale, preferredLocale } from "#shop/market/market.ts";
-import { cookie, ownCookie } from "./cookie.ts";
+import { ownCookie, pageCookie } from "./cookie.ts";
 
 /** `Set-Cookie` value that remembers the locale a visitor has chosen. */
 export function localeCookie(locale: Locale, secure: boolean): string {
-  return cookie("locale", locale, { secure });
+  return pageCookie("locale", locale, secure);
 }
 
 /** The locale of whoever asks at an address that names none: what they have chosen, else what their browser speaks. */

@@ -68,6 +68,8 @@ export function paths(locale: Locale) {
       `/api/orders/${asParameter(reference)}/credit-notes/${asParameter(number)}.pdf`,
     trackOrder: (reference?: string) =>
       at(reference === undefined ? "/track-order" : `/track-order?order=${asParameter(reference)}`),
+    /** The same for whoever came by a payment link that is no longer needed: it says why that leads there. */
+    trackPaid: (reference: string) => at(`/track-order?order=${asParameter(reference)}&from=payment-link`),
     /** Where a return is asked for; `token`: the secret of a mail's link that opens the order's. */
     returnOrder: (reference: string, token?: string | null) => {
       const query = new URLSearchParams({ order: reference.replace(/\p{Surrogate}/gu, "\ufffd") });

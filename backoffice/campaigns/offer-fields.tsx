@@ -1,7 +1,8 @@
-import type { Minor } from "../../shop/pricing/money.ts";
+import { toMinor } from "../../shop/pricing/money.ts";
 import type { OfferTerms } from "../../shop/pricing/offers.ts";
 import type { CampaignRules } from "../../shop/staff-campaigns/campaign-schemas.ts";
-import { Field } from "../ui/field.tsx";
+import { money, type NumberKind, typedMinor, typedNumber, WHOLE } from "../../shop/typed-number.ts";
+import { NumberText } from "../numbers/number-box.tsx";
 import { Select } from "../ui/select.tsx";
 import { useWords } from "../ui/words.tsx";
 
@@ -18,7 +19,18 @@ export interface TypedGives {
 const KINDS = ["price", "buy_get", "percent", "amount"] as const satisfies readonly TypedGives["kind"][];
 const NOTHING: TypedGives = { kind: "price", percent: "", buy: "2", get: "1", spend: "", amount: "" };
 const dirhams = (amount: number) => String(amount / 100);
-const hundredths = (typed: string) => Math.round(Number(typed) * 100) as Minor;
+const NOTHING_GIVEN = toMinor(0);
+const KIND_OF: Readonly<Record<"percent" | "buy" | "get" | "spend" | "amount", NumberKind>> = {
+  percent: { places: 0, unit: "%", least: 1, most: 90 },
+  buy: { ...WHOLE, least: 1, most: 9 },
+  get: { ...WHOLE, least: 1, most: 9 },
+  spend: { ...money("AED"), least: 0.01, most: 100_000 },
+  amount: { ...money("AED"), least: 0.01, most: 100_000 },
+};
+const numberOf = (typed: TypedGives, field: keyof typeof KIND_OF) =>
+  typedNumber(typed[field], KIND_OF[field]).value ?? 0;
+const hundredths = (typed: TypedGives, field: keyof typeof KIND_OF) =>
+  typedMinor(typed[field], KIND_OF[field]) ?? NOTHING_GIVEN;
 
 /** The fields of what a campaign gives; those of a new one are left empty. */
 export function typedGives(rules: Pick<CampaignRules, "discount_percent" | "offer"> | null): TypedGives {
@@ -34,16 +46,19 @@ export function typedGives(rules: Pick<CampaignRules, "discount_percent" | "offe
 
 /** What is typed as rules, complete or not: the shop finds the faults. */
 export function givesOf(typed: TypedGives): Pick<CampaignRules, "discount_percent" | "offer"> {
-  if (typed.kind === "price") return { discount_percent: Number(typed.percent), offer: null };
+  if (typed.kind === "price") return { discount_percent: numberOf(typed, "percent"), offer: null };
   if (typed.kind === "buy_get")
-    return { discount_percent: 0, offer: { kind: "buy_get", buy: Number(typed.buy), get: Number(typed.get) } };
-  const spend = hundredths(typed.spend);
+    return {
+      discount_percent: 0,
+      offer: { kind: "buy_get", buy: numberOf(typed, "buy"), get: numberOf(typed, "get") },
+    };
+  const spend = hundredths(typed, "spend");
   return {
     discount_percent: 0,
     offer:
       typed.kind === "percent"
-        ? { kind: "percent", spend, percent: Number(typed.percent) }
-        : { kind: "amount", spend, amount: hundredths(typed.amount) },
+        ? { kind: "percent", spend, percent: numberOf(typed, "percent") }
+        : { kind: "amount", spend, amount: hundredths(typed, "amount") },
   };
 }
 
@@ -57,26 +72,16 @@ interface OfferFieldsProps {
 export function OfferFields({ typed, onChange, fault }: OfferFieldsProps) {
   const { t } = useWords();
   const { kind } = typed;
-  const figure = (
-    field: "percent" | "buy" | "get" | "spend" | "amount",
-    label: string,
-    [min, max, step]: readonly [number, number, number],
-    path = `offer.${field}`,
-  ) => (
-    <Field
+  const figure = (field: keyof typeof KIND_OF, label: string, path = `offer.${field}`) => (
+    <NumberText
       label={label}
-      type="number"
-      inputMode={step === 1 ? "numeric" : "decimal"}
-      min={min}
-      max={max}
-      step={step}
+      kind={KIND_OF[field]}
       required
       value={typed[field]}
-      onChange={({ target }) => onChange({ [field]: target.value })}
+      onType={(text) => onChange({ [field]: text })}
       fault={fault(path)}
     />
   );
-  const money = [0.01, 100_000, 0.01] as const;
   return (
     <div className="stack-xs">
       <Select
@@ -91,12 +96,12 @@ export function OfferFields({ typed, onChange, fault }: OfferFieldsProps) {
         ))}
       </Select>
       <div className="cols2">
-        {kind === "price" && figure("percent", t("promo.value_percent"), [1, 90, 1], "discount_percent")}
-        {kind === "buy_get" && figure("buy", t("campaign.buy"), [1, 9, 1])}
-        {kind === "buy_get" && figure("get", t("campaign.get"), [1, 9, 1])}
-        {(kind === "percent" || kind === "amount") && figure("spend", t("campaign.spend"), money)}
-        {kind === "percent" && figure("percent", t("promo.value_percent"), [1, 90, 1])}
-        {kind === "amount" && figure("amount", t("promo.value_fixed"), money)}
+        {kind === "price" && figure("percent", t("promo.value_percent"), "discount_percent")}
+        {kind === "buy_get" && figure("buy", t("campaign.buy"))}
+        {kind === "buy_get" && figure("get", t("campaign.get"))}
+        {(kind === "percent" || kind === "amount") && figure("spend", t("campaign.spend"))}
+        {kind === "percent" && figure("percent", t("promo.value_percent"))}
+        {kind === "amount" && figure("amount", t("promo.value_fixed"))}
       </div>
       {kind !== "price" && (
         <p className="cap">{t(kind === "buy_get" ? "campaign.buy_get_help" : "campaign.spend_help")}</p>

@@ -161,7 +161,9 @@ function Row({ row, view }: { row: LeftCartRow; view: CartView }) {
           ? t("carts.gone")
           : row.products.map(({ name, quantity }) => (
               <span key={name.en} className="sub">
-                {name[language]} × <bdi>{quantity}</bdi>
+                <bdi>{name[language]}</bdi>
+                {"\u00a0×\u00a0"}
+                <bdi>{quantity}</bdi>
               </span>
             ))}
       </td>
@@ -169,6 +171,7 @@ function Row({ row, view }: { row: LeftCartRow; view: CartView }) {
         {value === null ? "–" : <Money amount={value.amount} currency={value.currency} />}
       </td>
       <td className="m5">
+        <span className="only-i">{t("carts.reminder")} </span>
         {row.sent_at === null ? (
           <>
             {t("carts.due")} {row.due_at !== null && when(row.due_at)}

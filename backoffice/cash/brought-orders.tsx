@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { OwedLineJson } from "../../shop/cash/cash-json.ts";
-import { parseAmount } from "../../shop/pricing/amount-text.ts";
+import { money, typedMinor } from "../../shop/typed-number.ts";
 import { Code, Money } from "../ui/amounts.tsx";
 import { formatDay } from "../ui/moment.ts";
 import { useWords } from "../ui/words.tsx";
@@ -117,7 +117,7 @@ export function BroughtOrders({ owed, brought, onChange }: BroughtOrdersProps) {
                     autoComplete="off"
                     dir="ltr"
                     aria-label={t("cash.brought_of", { reference: order.reference, currency: order.currency })}
-                    aria-invalid={!(parseAmount(typed) ?? 0)}
+                    aria-invalid={!(typedMinor(typed, money(order.currency)) ?? 0)}
                     value={typed}
                     onChange={({ currentTarget }) =>
                       onChange(new Map([...brought, [order.reference, currentTarget.value]]))

@@ -2,8 +2,9 @@ import { type FormEvent, useId } from "react";
 import type { OwedJson, OwedLineJson } from "../../shop/cash/cash-json.ts";
 import { dayOf } from "../../shop/day.ts";
 import type { Currency } from "../../shop/market/countries.ts";
-import { parseAmount } from "../../shop/pricing/amount-text.ts";
+import { money, typedMinor } from "../../shop/typed-number.ts";
 import { Empty, Shown } from "../frame/states.tsx";
+import { NumberText } from "../numbers/number-box.tsx";
 import { useAction } from "../ui/action.ts";
 import { Code, Money } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
@@ -102,20 +103,23 @@ function Paper({ draft, owed, onChange, onChanged, onDone, onClose }: PaperProps
   const brought: Brought = new Map(draft.brought);
   const lines = owed.flatMap((order) => {
     const typed = brought.get(order.reference);
-    return typed === undefined ? [] : [{ order, amount: parseAmount(typed) }];
+    return typed === undefined ? [] : [{ order, amount: typedMinor(typed, money(order.currency)) }];
   });
   const currencies = [...new Set(lines.map(({ order }) => order.currency))];
   const isTyped =
     lines.length > 0 &&
     lines.every(({ amount }) => amount !== null && amount > 0) &&
-    currencies.every((currency) => parseAmount(counted[currency] ?? "") !== null);
+    currencies.every((currency) => typedMinor(counted[currency] ?? "", money(currency)) !== null);
   const book = async (event: FormEvent) => {
     event.preventDefault();
     const answer = await send("POST", "/cash/remittances/by-hand", {
       courier,
       paper,
       lines: lines.map(({ order: { reference, owed: was }, amount }) => ({ reference, owed: was, amount })),
-      counted: currencies.map((currency) => ({ currency, amount: parseAmount(counted[currency] ?? "") })),
+      counted: currencies.map((currency) => ({
+        currency,
+        amount: typedMinor(counted[currency] ?? "", money(currency)),
+      })),
     });
     // What has changed meanwhile is shown; what is typed stays.
     if (answer?.ok === false && ["cash.owed_changed", "cash.handed_over_before"].includes(answer.code))
@@ -166,19 +170,16 @@ interface CountedProps {
 function Counted({ currency, lines, typed, onType }: CountedProps) {
   const { t } = useWords();
   const sum = lines.reduce((all, { amount }) => all + (amount ?? 0), 0);
-  const amount = parseAmount(typed);
+  const amount = typedMinor(typed, money(currency));
   const short = lines.filter(({ order, amount: brought }) => brought !== null && brought < order.owed);
   return (
     <div className="stack-xs">
-      <Field
+      <NumberText
         label={t("cash.counted", { currency })}
-        inputMode="decimal"
-        autoComplete="off"
-        dir="ltr"
+        kind={money(currency)}
         required
         value={typed}
-        {...(typed !== "" && amount === null ? { fault: t("cash.no_amount") } : {})}
-        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onType={onType}
       />
       <p className="cap" role="status">
         {t("cash.orders_come_to", { orders: lines.length })} <Money amount={sum} currency={currency} />

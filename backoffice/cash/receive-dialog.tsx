@@ -1,8 +1,9 @@
 import type { FormEvent } from "react";
 import type { UndeliveredJson } from "../../shop/cash/cash-json.ts";
+import { WHOLE } from "../../shop/typed-number.ts";
+import { NumberField } from "../drafts/fields.tsx";
 import { useAction } from "../ui/action.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { Field } from "../ui/field.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
@@ -41,15 +42,12 @@ export function ReceiveDialog({ order, damaged, onChange, onDone, onClose }: Rec
       <form className="stack-s" onSubmit={submit}>
         <p className="mut">{t("cash.receive_text")}</p>
         {lines.map(({ line, name, quantity, sku }) => (
-          <Field
+          <NumberField
             key={line}
             label={t("cash.damaged_of", { name: name[language], sku, quantity })}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={quantity}
+            kind={{ ...WHOLE, most: quantity }}
             value={damaged[line] ?? 0}
-            onChange={({ currentTarget }) => onChange({ ...damaged, [line]: Number(currentTarget.value) })}
+            onChange={(pieces) => onChange({ ...damaged, [line]: pieces ?? 0 })}
           />
         ))}
         <p role="status">

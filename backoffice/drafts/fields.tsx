@@ -1,9 +1,12 @@
-import { type ClipboardEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { type ClipboardEvent, type ReactNode, useId, useState } from "react";
 import { htmlToMarkdown, isFormatted, setApart } from "../../shop/content-files/html-to-markdown.ts";
 import type { Language, Text } from "../../shop/market/market.ts";
+import { DECIMAL, money, type NumberKind } from "../../shop/typed-number.ts";
+import { minorOf } from "../../texts/money.ts";
+import { useNumber } from "../numbers/number-box.tsx";
+import { Money } from "../ui/amounts.tsx";
 import { useWords } from "../ui/words.tsx";
 import { useFaultWords } from "./fault-words.ts";
-import { parsed } from "./parsed.ts";
 import type { Fault } from "./use-draft.ts";
 
 const LANGUAGES = [
@@ -66,6 +69,7 @@ export function Pair({
             lang: language,
             dir,
             value: value[language],
+            "data-place": `${place}.${language}`,
             "aria-invalid": fault !== undefined,
             ...(fault === undefined ? {} : { "aria-describedby": `${own}-fault` }),
           };
@@ -152,18 +156,28 @@ export function LanguageTabs({ open, onOpen }: { open: Language; onOpen: (langua
 
 interface NumberProps {
   label: string;
-  value: number | null;
-  onChange: (value: number | null) => void;
+  /** Where it stands in what is written. */
+  place?: string;
+  /** A text: what was typed before and could not be read. */
+  value: number | string | null;
+  /** `typed`: what stands in the field, for whoever keeps what cannot be read. */
+  onChange: (value: number | null, typed: string) => void;
   fault?: string | undefined;
-  unit?: string;
-  isNeeded?: boolean;
+  unit?: keyof typeof KINDS;
+  /** Other than usual for its unit. */
+  kind?: NumberKind;
+  /** It is asked for a second time: the number that was understood stands large beside it. */
+  isAgain?: boolean;
 }
 
-/** A number that may be half typed: what is no number yet is none. */
-export function NumberField({ label, value, onChange, fault, unit }: NumberProps) {
+const KINDS = { AED: money("AED"), "%": { places: 2, unit: "%" }, g: { places: 0, unit: "g" } } as const;
+
+/** A number that may be half typed: what is no number yet is none, and the field says why. */
+export function NumberField({ label, place, value, onChange, fault, unit, kind, isAgain = false }: NumberProps) {
   const id = useId();
-  const [typed, setTyped] = useState(() => written(value));
-  useEffect(() => setTyped((before) => (parsed(before) === value ? before : written(value))), [value]);
+  const asked = kind ?? (unit === undefined ? DECIMAL : KINDS[unit]);
+  const { why, input } = useNumber(asked, value, onChange);
+  const wrong = why ?? fault;
   return (
     <div className="field">
       <label className="lbl" htmlFor={id}>
@@ -172,35 +186,51 @@ export function NumberField({ label, value, onChange, fault, unit }: NumberProps
       <span className={unit === undefined ? undefined : "unitbox"}>
         {unit !== undefined && <span aria-hidden="true">{unit}</span>}
         <input
+          {...input}
           id={id}
           className={unit === undefined ? "in" : undefined}
-          inputMode="decimal"
-          dir="ltr"
-          autoComplete="off"
-          value={typed}
-          aria-invalid={fault !== undefined}
-          {...(fault === undefined ? {} : { "aria-describedby": `${id}-fault` })}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            onChange(parsed(target.value));
-          }}
+          data-place={place}
+          aria-invalid={wrong !== undefined}
+          {...(wrong === undefined ? {} : { "aria-describedby": `${id}-fault` })}
         />
       </span>
-      {fault !== undefined && (
+      {isAgain && (
+        <output className="understood" htmlFor={id}>
+          {typeof value === "number" && <Understood value={value} unit={unit} />}
+        </output>
+      )}
+      {wrong !== undefined && (
         <p className="err" id={`${id}-fault`}>
-          {fault}
+          {wrong}
         </p>
       )}
     </div>
   );
 }
 
-const written = (value: number | null) => (value === null ? "" : String(value));
+function Understood({ value, unit }: { value: number; unit: NumberProps["unit"] }) {
+  if (unit === "AED") return <Money amount={minorOf(value)} currency="AED" />;
+  return (
+    <bdi dir="ltr">
+      {value.toLocaleString("en", { maximumFractionDigits: 9 })}
+      {unit}
+    </bdi>
+  );
+}
+
+interface PartProps {
+  id: string;
+  title: string;
+  hint?: string;
+  /** What stands in it without a field of its own that could be led to, e.g. `categories tags`. */
+  places?: string;
+  children: ReactNode;
+}
 
 /** A part of the editor with its heading; the table of contents leads to it. */
-export function Part({ id, title, hint, children }: { id: string; title: string; hint?: string; children: ReactNode }) {
+export function Part({ id, title, hint, places = id, children }: PartProps) {
   return (
-    <section className="stack-s product-part" id={id} aria-labelledby={`${id}-title`}>
+    <section className="stack-s product-part" id={id} data-place={places} aria-labelledby={`${id}-title`}>
       <div className="sec-h">
         <h2 className="h3" id={`${id}-title`}>
           {title}

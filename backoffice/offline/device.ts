@@ -32,8 +32,8 @@ export interface Stores {
   counts: { reference: string; counts: Counts };
   waiting: WaitingParcel;
   counted: WaitingCount;
-  /** The orders as they were read last. */
-  orders: OrderToPack;
+  /** The orders as they were read last; `place`: where each stood among them. */
+  orders: OrderToPack & { place: number };
   /** Stocks as they were read last, without who changed them. */
   stock: StockDetail;
 }

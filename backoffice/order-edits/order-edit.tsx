@@ -1,13 +1,16 @@
 import { type FormEvent, useId, useRef } from "react";
+import type { Currency } from "../../shop/market/countries.ts";
 import type { EditPreviewJson, EditSumsJson } from "../../shop/order-edits/edit-order.ts";
 import type { EditFault } from "../../shop/order-edits/read-edit.ts";
 import type { Minor } from "../../shop/pricing/money.ts";
+import { money, type NumberKind, typedNumber } from "../../shop/typed-number.ts";
 import { formatMoney } from "../../texts/money.ts";
 import { useAnswer } from "../asking/use-answer.ts";
+import { LostAnswer } from "../drafts/lost-answer.tsx";
+import { useSentOnce } from "../drafts/use-sent-once.ts";
+import { useNumberText } from "../numbers/number-box.tsx";
 import type { OrderPart } from "../orders/order-page.tsx";
 import { type Line, Products } from "../phone-orders/new-order-products.tsx";
-import { decimalOf } from "../refunds/refund-dialog.tsx";
-import { useAction } from "../ui/action.ts";
 import { Money } from "../ui/amounts.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
@@ -43,12 +46,12 @@ interface OrderEditProps extends OrderPart {
 export function OrderEdit({ order, reload, draft, onChange, onClose }: OrderEditProps) {
   const { language, t } = useWords();
   const say = useToast();
-  const { isBusy, trouble, send } = useAction();
+  const { isBusy, trouble, isLost, send, forget } = useSentOnce(`edit ${order.reference}`);
   const form = useRef<HTMLFormElement>(null);
   const { lines, discount, reason, seen } = draft;
   const set = (changed: Partial<EditDraft>) => onChange({ ...draft, ...changed });
   const isStale = !isBusy && seen !== JSON.stringify(contentOf(order));
-  const off = offOf(discount);
+  const off = offOf(discount, order.currency);
   const isSound = off !== undefined && lines.length > 0;
   const wish = isSound
     ? { lines: lines.map(({ product, quantity }) => ({ product_id: product.id, quantity })), discount: off }
@@ -59,27 +62,52 @@ export function OrderEdit({ order, reload, draft, onChange, onClose }: OrderEdit
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isSavable || wish === null || isBusy) return;
-    const body = { ...wish, version: order.version, total: current.after.total, reason };
-    const answer = await send("POST", `/orders/${order.reference}/edits`, body);
+    if (!isLost && (!isSavable || wish === null)) return;
+    const answer = await send({
+      path: `/orders/${order.reference}/edits`,
+      body: { ...wish, version: order.version, total: current?.after.total, reason },
+      done: t("order_edit.saved"),
+    });
     if (answer?.ok !== true) return;
-    say({ text: t("order_edit.saved") });
+    say({ text: answer.done });
     onClose();
     await reload();
+  };
+  const close = () => {
+    forget();
+    onClose();
   };
 
   const footer = (
     <>
-      <Submit type="button" isBusy={isBusy} disabled={!isSavable} onClick={() => form.current?.requestSubmit()}>
-        {preview === null ? t("order_edit.title") : t("order_edit.save", { amount: sum })}
+      <Submit
+        type="button"
+        isBusy={isBusy}
+        disabled={!isSavable && !isLost}
+        onClick={() => form.current?.requestSubmit()}
+      >
+        {isLost
+          ? t("lost_answer.ask")
+          : preview === null
+            ? t("order_edit.title")
+            : t("order_edit.save", { amount: sum })}
       </Submit>
-      <button type="button" className="btn btn-quiet" onClick={onClose}>
+      <button type="button" className="btn btn-quiet" onClick={close}>
         {t("refund.cancel")}
       </button>
     </>
   );
+  if (isLost)
+    return (
+      <Dialog title={t("order_edit.title")} onClose={close} footer={footer}>
+        <form ref={form} className="stack" onSubmit={save}>
+          <LostAnswer />
+          <Trouble message={trouble.message} />
+        </form>
+      </Dialog>
+    );
   return (
-    <Dialog title={t("order_edit.title")} onClose={onClose} footer={footer}>
+    <Dialog title={t("order_edit.title")} onClose={close} footer={footer}>
       <form ref={form} className="stack" onSubmit={save}>
         {isStale && (
           <div className="note note-warn" role="alert">
@@ -109,12 +137,7 @@ export function OrderEdit({ order, reload, draft, onChange, onClose }: OrderEdit
           faultOf={(id) => faultText(preview?.faults, id, t)}
           onChange={(changed) => set({ lines: changed })}
         />
-        <Discount
-          {...discount}
-          isWrong={off === undefined}
-          currency={order.currency}
-          onChange={(changed) => set({ discount: changed })}
-        />
+        <Discount {...discount} currency={order.currency} onChange={(changed) => set({ discount: changed })} />
         <Reason value={reason} fault={trouble.fields.reason} onChange={(changed) => set({ reason: changed })} />
         <div role="status">{preview !== null && <Preview preview={preview} order={order} />}</div>
         <Trouble message={trouble.message || message} />
@@ -131,12 +154,12 @@ interface DiscountState {
 function Discount({
   kind,
   typed,
-  isWrong,
   currency,
   onChange,
-}: DiscountState & { isWrong: boolean; currency: string; onChange: (state: DiscountState) => void }) {
+}: DiscountState & { currency: Currency; onChange: (state: DiscountState) => void }) {
   const { t } = useWords();
   const id = useId();
+  const { why, input } = useNumberText(numberOf(kind, currency), typed, (text) => onChange({ kind, typed: text }));
   return (
     <div className="cols2">
       <div className="field">
@@ -161,14 +184,9 @@ function Discount({
           <span className="lbl">{t("order_edit.discount_value")}</span>
           <span className="unitbox">
             <span>{kind === "percent" ? "%" : currency}</span>
-            <input
-              inputMode="decimal"
-              value={typed}
-              onChange={({ target }) => onChange({ kind, typed: target.value })}
-              aria-invalid={isWrong && typed !== ""}
-            />
+            <input {...input} aria-invalid={why !== undefined} />
           </span>
-          {isWrong && typed !== "" && <span className="err">{t("order_edit.discount_wrong")}</span>}
+          {why !== undefined && <span className="err">{why}</span>}
         </label>
       )}
     </div>
@@ -291,19 +309,25 @@ function discountOf({ amounts }: OrderPart["order"]): DiscountState {
     : { kind: "amount", typed: (discount.amount / 100).toFixed(2) };
 }
 
+const PERCENT: NumberKind = { places: 0, unit: "%", least: 1, most: 100 };
+const numberOf = (kind: Kind, currency: Currency): NumberKind =>
+  kind === "percent" ? PERCENT : { ...money(currency), least: 0.01 };
+
 /** What is typed as the shop takes it; undefined: it cannot be read. */
-function offOf({ kind, typed }: DiscountState): { percent: number } | { amount: number } | null | undefined {
+function offOf(
+  { kind, typed }: DiscountState,
+  currency: Currency,
+): { percent: number } | { amount: number } | null | undefined {
   if (kind === "none") return null;
-  const value = decimalOf(typed);
-  if (value === null || value <= 0) return undefined;
-  if (kind === "amount") return { amount: Math.round(value * 100) };
-  return Number.isInteger(value) && value <= 100 ? { percent: value } : undefined;
+  const { value } = typedNumber(typed, numberOf(kind, currency));
+  if (value === null) return undefined;
+  return kind === "amount" ? { amount: Math.round(value * 100) } : { percent: value };
 }
 
 /** What is in an order as it stands, as a change of it names it. */
 export function contentOf(order: OrderPart["order"]) {
   const lines = linesOf(order).map(({ product, quantity }) => ({ product_id: product.id, quantity }));
-  return { lines, discount: offOf(discountOf(order)) ?? null };
+  return { lines, discount: offOf(discountOf(order), order.currency) ?? null };
 }
 
 /** What a change comes to, as the shop computes it: of what is asked for now, and to look at meanwhile. */

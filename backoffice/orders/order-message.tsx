@@ -131,6 +131,9 @@ function MessageForm({ order, reload, templates }: OrderPart & { templates: Temp
           onChange={({ target }) => type({ ...shown, text: target.value })}
         />
       </div>
+      <p className="cap">
+        {t(`order.reads_${order.language}`)} · {t("order.message_as_written")}
+      </p>
       {Object.values(trouble.fields).map((fault) => (
         <p key={fault} className="err">
           {fault}

@@ -6,10 +6,13 @@ import { formatWhen } from "../ui/moment.ts";
 import { useWords, type WordKey } from "../ui/words.tsx";
 import type { OrderPart } from "./order-page.tsx";
 
+/** Mails to the team, which tell the customer nothing. */
+const TO_STAFF: readonly (string | null)[] = ["mail.new-order", "mail.staff-order"];
+
 const SHOWN = {
   all: () => true,
   money: ({ kind }: TimelineItem) => kind === "payment" || kind === "cash",
-  messages: ({ kind }: TimelineItem) => kind === "mail" || kind === "message",
+  messages: ({ kind, state }: TimelineItem) => kind === "message" || (kind === "mail" && !TO_STAFF.includes(state)),
 } as const;
 type Shown = keyof typeof SHOWN;
 

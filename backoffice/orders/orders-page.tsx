@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { NEWEST_FIRST } from "../../shop/order-lists/order-sorts.ts";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
@@ -108,7 +108,6 @@ function OrderList({ filters }: { filters: Filters }) {
   const last = useRef<string | null>(null);
   const moving = useMoving(pages.reload);
   const maySelect = (["orders.move", "orders.note", "orders.prices"] as const).some(may);
-  const search = useRef<HTMLInputElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins anew.
   useEffect(() => {
@@ -155,7 +154,6 @@ function OrderList({ filters }: { filters: Filters }) {
           window.open(`/api/admin/papers/slips.pdf?orders=${printed.join(",")}`, "_blank", "noopener");
       },
     }),
-    Slash: () => search.current?.focus(),
     Escape: () => selectAll(false),
   });
 
@@ -172,7 +170,7 @@ function OrderList({ filters }: { filters: Filters }) {
         {view === "awaiting" && <p className="cap view-text">{t("orders.awaiting_text")}</p>}
         {view === "expired" && <p className="cap view-text">{t("orders.expired_text")}</p>}
         <div className="fbar">
-          <OrderSearch filters={filters} ref={search} />
+          <OrderSearch filters={filters} />
           <OrderFilters filters={filters} />
           <OrderLookButton filters={filters} look={shown} />
         </div>
@@ -265,11 +263,10 @@ function Keys({ maySelect }: { maySelect: boolean }) {
   );
 }
 
-function OrderSearch({ filters, ref }: { filters: Filters; ref?: Ref<HTMLInputElement> }) {
+function OrderSearch({ filters }: { filters: Filters }) {
   const { t } = useWords();
   return (
     <FindForm
-      ref={ref}
       className="row"
       label={t("orders.search")}
       hint={t("orders.search_hint")}

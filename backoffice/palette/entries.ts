@@ -4,6 +4,7 @@ import type { Me } from "../frame/session.ts";
 import type { IconName } from "../ui/icon.tsx";
 import { type FindableKey, type WordKey, type Words, wordsIn } from "../ui/words.tsx";
 import { actsOnOrder, actsOnProduct } from "./acts.ts";
+import alsoCalled from "./also-called.json";
 
 /** One line of the palette: where it leads (`to` below `/admin`, `href` elsewhere), or what it does. */
 export interface Entry {
@@ -70,7 +71,7 @@ export function fitting(known: readonly Known[], typed: string, t: Words): Entry
   const wanted = foldedWord(typed.replace(/^>/, "")).split(/\s+/).filter(Boolean);
   const found = known.flatMap((each) => {
     const names = LANGUAGES.map((say) => wordsOf(labelOf(each, say)));
-    const also = LANGUAGES.flatMap((say) => wordsOf(say(`also.${each.word}`)));
+    const also = Object.values(alsoCalled[each.word]).flatMap(wordsOf);
     const begins = (own: string) => (word: string) =>
       own.startsWith(word) || own.startsWith(searchTerm(word)) || searchTerm(own).startsWith(word);
     if (!wanted.every((word) => [...names.flat(), ...also].some((own) => begins(own)(word)))) return [];

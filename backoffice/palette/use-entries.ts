@@ -2,10 +2,10 @@ import type { StaffAnswers } from "../../shop/people/search-for-staff.ts";
 import { type Answered, useAnswer } from "../asking/use-answer.ts";
 import type { Page } from "../frame/pages.ts";
 import type { Me } from "../frame/session.ts";
+import { inOtherLayout } from "../typing/layouts.ts";
 import { useWords } from "../ui/words.tsx";
 import { actsOnOrder, actsToAsk, beginningsFor, screensOf } from "./acts.ts";
 import { choices, type Entry, fitting, foundEntries, grouped, type Known, readQuestion } from "./entries.ts";
-import { inOtherLayout } from "./layouts.ts";
 import { openOrder } from "./open-order.ts";
 
 const FEWEST_SIGNS = 2;

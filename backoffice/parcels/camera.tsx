@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useWords } from "../ui/words.tsx";
+import { newCodes } from "./new-codes.ts";
 
 interface Detector {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
@@ -12,9 +13,6 @@ const LOOK_MS = 150;
 const MOST_UNREAD = 40;
 /** Bars of a slip held at arm's length are finer than the least that cameras give. */
 const SHARP = { width: { ideal: 1280 }, height: { ideal: 720 } };
-/** The same code held before the camera counts again after so long. */
-const AGAIN_MS = 1500;
-
 /** The browser's own reader where it has one, else one that comes along (a megabyte, kept by the browser). */
 async function openDetector(): Promise<Detector> {
   const own = (globalThis as { BarcodeDetector?: new (options: object) => Detector }).BarcodeDetector;
@@ -27,17 +25,23 @@ async function openDetector(): Promise<Detector> {
   return new BarcodeDetector({ formats: [...FORMATS] });
 }
 
+export interface CodeReader {
+  onCode: (code: string) => void;
+  /** What a code stands for, where several do for one thing. */
+  meaning?: ((code: string) => string) | undefined;
+}
+
 /** Reads codes by the camera for as long as it is shown. */
-export default function Camera({ onCode }: { onCode: (code: string) => void }) {
+export default function Camera({ onCode, meaning = (code) => code }: CodeReader) {
   const { t } = useWords();
   const video = useRef<HTMLVideoElement>(null);
-  const heard = useRef(onCode);
-  heard.current = onCode;
+  const heard = useRef({ onCode, meaning });
+  heard.current = { onCode, meaning };
   const [state, setState] = useState<"starting" | "on" | "refused">("starting");
   useEffect(() => {
     let isOver = false;
     let stream: MediaStream | undefined;
-    let last = { code: "", at: 0 };
+    const takesUp = newCodes();
     const start = async () => {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment", ...SHARP } });
       const screen = video.current;
@@ -60,11 +64,8 @@ export default function Camera({ onCode }: { onCode: (code: string) => void }) {
         }
       };
       while (!isOver) {
-        for (const { rawValue: code } of await read()) {
-          const now = Date.now();
-          if (code !== last.code || now - last.at > AGAIN_MS) heard.current(code);
-          last = { code, at: now };
-        }
+        const codes = (await read()).map(({ rawValue }) => rawValue);
+        for (const code of takesUp(codes, heard.current.meaning, Date.now())) heard.current.onCode(code);
         await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
       }
     };

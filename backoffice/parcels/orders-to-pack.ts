@@ -5,6 +5,7 @@ import { allKept, forget, keep } from "../offline/device.ts";
 import { call, type Loaded } from "../ui/call.ts";
 import { useLive } from "../ui/live.ts";
 import { useWords } from "../ui/words.tsx";
+import { inSequence } from "./order-meant.ts";
 
 export interface Packing {
   orders: OrderToPack[];
@@ -26,7 +27,7 @@ export function useOrdersToPack(): { loaded: Loaded<Packing>; reload: () => Prom
       return;
     }
     const { status, message } = answer;
-    const orders = status === 0 ? await allKept("orders") : [];
+    const orders = status === 0 ? inSequence(await allKept("orders")) : [];
     if (orders.length === 0)
       setLoaded((before) => (before.state === "ready" ? before : { state: "failed", status, message }));
     else
@@ -49,5 +50,5 @@ export function useOrdersToPack(): { loaded: Loaded<Packing>; reload: () => Prom
 async function remember(orders: readonly OrderToPack[]): Promise<void> {
   const current = new Set(orders.map(({ reference }) => reference));
   for (const { reference } of await allKept("orders")) if (!current.has(reference)) await forget("orders", reference);
-  for (const order of orders) await keep("orders", order);
+  for (const [place, order] of orders.entries()) await keep("orders", { ...order, place });
 }

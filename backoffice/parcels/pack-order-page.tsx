@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import type { OrderToPack } from "../../shop/parcels/to-pack.ts";
 import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
@@ -16,6 +16,8 @@ import { useWords } from "../ui/words.tsx";
 import { alarm, nod } from "./alarm.ts";
 import { type Article, articlesOf, type Counts, piecesOf, type Scan, scanned } from "./count.ts";
 import { countryName } from "./country-name.ts";
+import { ExpiredLots } from "./expired-lots.tsx";
+import { orderMeant } from "./order-meant.ts";
 import { useOrdersToPack } from "./orders-to-pack.ts";
 import { withoutSent } from "./packing-page.tsx";
 import { useParcelQueue } from "./queue.ts";
@@ -60,6 +62,7 @@ function PackOrder() {
             <Box
               key={reference}
               order={order}
+              slipOf={(code) => orderMeant(open, code)?.reference}
               onClose={async (counts, isWhole) => {
                 await close(reference, counts);
                 say({ text: t(isWhole ? "packing.closed" : "packing.closed_part", { reference }) });
@@ -99,32 +102,51 @@ function NothingOpen({ reference, children }: { reference: string; children: Rea
 
 interface BoxProps {
   order: OrderToPack;
+  /** The order whose slip a code is; undefined: of none that is to be packed. */
+  slipOf: (code: string) => string | undefined;
   onClose: (counts: Counts, isWhole: boolean) => Promise<void>;
 }
 
-function Box({ order, onClose }: BoxProps) {
+function Box({ order, slipOf, onClose }: BoxProps) {
   const { language, t } = useWords();
+  const navigate = useNavigate();
   const { reference } = order;
   const articles = articlesOf(order.lines);
   const [counts, setCounts] = useState<Counts | null>(null);
+  /** What is in the box now: the camera may read several codes before the page is drawn again. */
+  const now = useRef<Counts>({});
+  now.current = counts ?? {};
   const [last, setLast] = useState<Scan | null>(null);
   const [isClosing, setIsClosing] = useState(false);
   useEffect(() => {
     // What lies in the box already, when this page was left or loaded anew.
-    void kept("counts", reference).then((held) => setCounts((now) => now ?? held?.counts ?? {}));
+    void kept("counts", reference).then((held) => setCounts((mine) => mine ?? held?.counts ?? {}));
   }, [reference]);
   if (counts === null) return null;
 
   const change = (next: Counts) => {
+    now.current = next;
     setCounts(next);
     void keep("counts", { reference, counts: next });
   };
   const take = (code: string) => {
-    const scan = scanned(articles, counts, code);
+    const scan = scanned(articles, now.current, code);
+    const slip = scan.ok ? undefined : slipOf(code);
+    if (slip !== undefined) {
+      // The next order is taken up by its slip; what was counted here stays counted.
+      setLast(null);
+      nod();
+      if (slip !== reference) navigate(`/packing/${slip}`);
+      return;
+    }
     setLast(scan);
     if (!scan.ok) return alarm();
     nod();
-    change({ ...counts, [scan.sku]: (counts[scan.sku] ?? 0) + 1 });
+    change({ ...now.current, [scan.sku]: (now.current[scan.sku] ?? 0) + 1 });
+  };
+  const meaning = (code: string) => {
+    const scan = scanned(articles, {}, code);
+    return scan.ok ? scan.sku : code;
   };
   const putBack = (sku: string) => {
     setLast(null);
@@ -154,12 +176,15 @@ function Box({ order, onClose }: BoxProps) {
           </p>
         </div>
       </div>
+      {order.dispute !== null && (
+        <p className="note note-bad">{t(order.dispute === "lost" ? "packing.dispute_lost" : "packing.disputed")}</p>
+      )}
       {order.notes !== "" && (
         <p className="note note-info">
           <b>{t("packing.note")}</b> <bdi>{order.notes}</bdi>
         </p>
       )}
-      <ScanField onCode={take} label={t("packing.scan")} submit={t("packing.count")} />
+      <ScanField onCode={take} meaning={meaning} label={t("packing.scan")} submit={t("packing.count")} />
       <Verdict scan={last} articles={articles} counts={valid} />
       <ul className="box">
         {articles.map((article) => (
@@ -230,7 +255,7 @@ interface RowProps {
 
 function BoxRow({ article, count, onMore, onLess }: RowProps) {
   const { language, t } = useWords();
-  const { sku, name, pack, thumbnail, open } = article;
+  const { sku, name, pack, thumbnail, open, lots } = article;
   const isDone = count === open;
   return (
     <li className={isDone ? "is-done" : undefined}>
@@ -240,6 +265,7 @@ function BoxRow({ article, count, onMore, onLess }: RowProps) {
         <small className="sub">
           <Code>{sku}</Code> · <bdi>{pack[language]}</bdi>
         </small>
+        <ExpiredLots lots={lots} />
       </span>
       <span className="box-step">
         <button

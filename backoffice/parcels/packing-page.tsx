@@ -11,10 +11,13 @@ import { CardTable } from "../ui/card-table.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { formatDay, formatWhen } from "../ui/moment.ts";
 import { pictureOf } from "../ui/picture.ts";
+import { DisputeState } from "../ui/state-sign.tsx";
 import { useWords } from "../ui/words.tsx";
 import { alarm } from "./alarm.ts";
 import { articlesOf } from "./count.ts";
 import { countryName } from "./country-name.ts";
+import { ExpiredLots } from "./expired-lots.tsx";
+import { orderMeant } from "./order-meant.ts";
 import { useOrdersToPack } from "./orders-to-pack.ts";
 import { sentOf, useParcelQueue } from "./queue.ts";
 import { ParcelsNotice } from "./queue-notice.tsx";
@@ -78,8 +81,7 @@ function ToPack({ orders, hasMore }: { orders: readonly OrderToPack[]; hasMore: 
     setChosen(next);
   };
   const open = (code: string) => {
-    const signs = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, "");
-    const order = orders.find(({ reference }) => signs(reference) === signs(code));
+    const order = orderMeant(orders, code);
     if (order !== undefined) return void navigate(`/packing/${order.reference}`);
     alarm();
     setUnknown(code);
@@ -147,6 +149,7 @@ function ToPack({ orders, hasMore }: { orders: readonly OrderToPack[]; hasMore: 
                       <Code>{reference}</Code>
                     </Link>
                     {order.delivery_method === EXPRESS && <span className="tag tag-sale">{t("packing.express")}</span>}
+                    {order.dispute !== null && <DisputeState sign={order.dispute} />}
                   </td>
                   <td className="m3">
                     <bdi>{name}</bdi>
@@ -196,7 +199,7 @@ function PickList({ orders, isChosen }: { orders: readonly OrderToPack[]; isChos
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ sku, name, pack, thumbnail, pieces: count, orders: of, lots }) => (
+        {rows.map(({ sku, name, pack, thumbnail, pieces: count, orders: of, lots, expired }) => (
           <tr key={sku}>
             <td>
               <div className="prod">
@@ -211,6 +214,7 @@ function PickList({ orders, isChosen }: { orders: readonly OrderToPack[]; isChos
                       {quantity} × <Code>{code}</Code> · {t("stock.expires", { day: formatDay(day, language) })}
                     </small>
                   ))}
+                  <ExpiredLots lots={expired} />
                 </span>
               </div>
             </td>

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
-import { latinDigits } from "../../shop/pricing/amount-text.ts";
+import { asScanned } from "../typing/layouts.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useWords } from "../ui/words.tsx";
+import type { CodeReader } from "./camera.tsx";
 
 const Camera = lazy(() => import("./camera.tsx"));
 
@@ -11,10 +12,10 @@ const Camera = lazy(() => import("./camera.tsx"));
  */
 export function ScanField({
   onCode,
+  meaning,
   label,
   submit,
-}: {
-  onCode: (code: string) => void;
+}: CodeReader & {
   label: string;
   submit: string;
 }) {
@@ -41,7 +42,7 @@ export function ScanField({
         className="scan"
         onSubmit={(event) => {
           event.preventDefault();
-          if (typed.trim() !== "") onCode(latinDigits(typed));
+          if (typed.trim() !== "") onCode(asScanned(typed));
           setTyped("");
         }}
       >
@@ -75,7 +76,7 @@ export function ScanField({
       </form>
       {isCameraOn && (
         <Suspense fallback={<p role="status">{t("packing.camera_starting")}</p>}>
-          <Camera onCode={onCode} />
+          <Camera onCode={onCode} meaning={meaning} />
         </Suspense>
       )}
     </div>

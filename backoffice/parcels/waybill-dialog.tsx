@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { CourierJson } from "../../shop/parcels/couriers.ts";
 import type { ParcelJson } from "../../shop/parcels/list-parcels.ts";
+import { asScanned } from "../typing/layouts.ts";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -41,7 +42,7 @@ export function WaybillDialog({
   }, []);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await send("PATCH", `/parcels/${parcel.id}`, { courier, waybill: waybill.trim() || null });
+    const answer = await send("PATCH", `/parcels/${parcel.id}`, { courier, waybill: asScanned(waybill) || null });
     if (answer?.ok !== true) return;
     localStorage.setItem(LAST, courier);
     await onChanged();

@@ -3,11 +3,12 @@ import { Link, useSearchParams } from "react-router";
 import { COUNTRIES, type Country, MARKETS } from "../../shop/market/countries.ts";
 import type { Language } from "../../shop/market/market.ts";
 import { DELIVERY_METHODS, PAYMENT_METHODS } from "../../shop/market/methods.ts";
+import { LostAnswer } from "../drafts/lost-answer.tsx";
 import { useKept } from "../drafts/use-kept.ts";
+import { useSentOnce } from "../drafts/use-sent-once.ts";
 import { useMe } from "../frame/session.ts";
 import { Loading, NotAllowed } from "../frame/states.tsx";
 import { countryName } from "../parcels/country-name.ts";
-import { useAction } from "../ui/action.ts";
 import { Code, Money } from "../ui/amounts.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Field } from "../ui/field.tsx";
@@ -54,14 +55,14 @@ interface NewOrderProps {
 
 function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
   const { language, t } = useWords();
-  const { isBusy, trouble, send } = useAction();
+  const { isBusy, trouble, isLost, send, forget } = useSentOnce(keptAs);
   const say = useToast();
   const { first_name, last_name, email, phone, address, country: home, reads: theirs, again } = buyer;
   const { gone, ...before } = again ?? NOTHING;
   const known = { first_name, last_name, email, phone_number: phone, ...address };
   const told = [...PERSON, "emirate" as const, ...ADDRESS].map((name) => [name, known[name] ?? ""]);
   const empty: Begun = { ...before, country: home, reads: theirs, typed: Object.fromEntries(told) };
-  const { value: begun, key, keep } = useKept(keptAs, empty);
+  const { value: begun, keep } = useKept(keptAs, empty);
   const { lines, country, reads, delivery, payment, promo, typed } = begun;
   const set = (changed: Partial<Begun>) => keep({ ...begun, ...changed });
   const [made, setMade] = useState<Made | null>(null);
@@ -69,7 +70,7 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
   if (made !== null) return <MadeOrder made={made} />;
   const place = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (current === null || isBusy) return;
+    if (!isLost && current === null) return;
     const written = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, typed[name] ?? ""]));
     const order = {
       language: reads,
@@ -80,9 +81,9 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
       customs_consent: typed.customs === "on",
       payment_method: payment,
       ...(promo.trim() === "" ? {} : { promo_code: promo.trim() }),
-      total: current.total,
+      total: current?.total,
     };
-    const answer = await send<Made>("POST", "/orders", order, key);
+    const answer = await send<Made>({ path: "/orders", body: order, done: "" });
     if (answer?.ok !== true) return;
     keep(empty);
     setMade(answer.data);
@@ -100,6 +101,20 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
   });
   const fault = (name: string) => trouble.fields[name];
   const isWhole = current !== null && delivery !== null && payment !== null;
+  if (isLost)
+    return (
+      <form className="stack" onSubmit={place}>
+        <h1 className="h1">{t("new_order.title")}</h1>
+        <LostAnswer />
+        <Trouble message={trouble.message} />
+        <div className="row">
+          <Submit isBusy={isBusy}>{t("lost_answer.ask")}</Submit>
+          <button type="button" className="btn btn-quiet" onClick={forget}>
+            {t("refund.cancel")}
+          </button>
+        </div>
+      </form>
+    );
   return (
     <>
       <div className="ph">
@@ -289,7 +304,11 @@ function Sums({ quoted }: { quoted: Quoted }) {
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <Money amount={amount} currency={currency} />
+              {amount === 0 && name === t("order.delivery") ? (
+                t("order.free")
+              ) : (
+                <Money amount={amount} currency={currency} />
+              )}
             </dd>
           </div>
         ))}

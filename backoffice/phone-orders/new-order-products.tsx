@@ -1,7 +1,9 @@
 import { useState } from "react";
 import type { Country } from "../../shop/market/countries.ts";
 import type { Currency } from "../../shop/market/market.ts";
+import { WHOLE } from "../../shop/typed-number.ts";
 import { useAnswer } from "../asking/use-answer.ts";
+import { NumberBox } from "../numbers/number-box.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
 import { Field } from "../ui/field.tsx";
 import { Trouble } from "../ui/submit.tsx";
@@ -20,6 +22,8 @@ export interface Line {
   product: FoundProduct;
   quantity: number;
 }
+const PIECES = { ...WHOLE, least: 1, most: 10 };
+
 /** What is ordered, and a search for more of it. */
 export function Products({
   lines,
@@ -62,21 +66,15 @@ export function Products({
               )}
             </span>
             <span className="row">
-              <input
+              <NumberBox
                 className="in qty"
-                type="number"
-                min={1}
-                max={10}
+                kind={PIECES}
                 value={quantity}
                 aria-invalid={faultOf?.(product.id) !== undefined}
                 {...(faultOf?.(product.id) === undefined ? {} : { "aria-describedby": `fault-${product.id}` })}
                 aria-label={t("new_order.pieces_of", { name: product.name })}
-                onChange={({ target }) =>
-                  onChange(
-                    lines.map((line) =>
-                      line.product.id === product.id ? { product, quantity: Number(target.value) || 1 } : line,
-                    ),
-                  )
+                onChange={(next) =>
+                  onChange(lines.map((line) => (line.product.id === product.id ? { product, quantity: next } : line)))
                 }
               />
               <button

@@ -1,8 +1,7 @@
-import { type FormEvent, useCallback, useEffect, useMemo, useState } from "react";
+import { type FormEvent, Fragment, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { GridChange, GridRefusal } from "../../shop/staff-products/change-grid.ts";
 import type { GridRow } from "../../shop/staff-products/read-grid.ts";
 import { NumberField } from "../drafts/fields.tsx";
-import { parsed } from "../drafts/parsed.ts";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
 import { call, isAway } from "../ui/call.ts";
@@ -10,7 +9,8 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
-import { COLUMNS, type Column, cellOf, changesOf, type Edits, inParts } from "./grid.ts";
+import { useCellWords } from "./cell-words.ts";
+import { COLUMNS, type Column, cellOf, changesOf, columnsApart, inParts, type Kept, readCell } from "./grid.ts";
 import { useWhy } from "./refusal-words.ts";
 
 type Versions = { slug: string; version: number }[];
@@ -19,15 +19,20 @@ type Again = NonNullable<GridChange["again"]>;
 
 interface GridDialogProps {
   rows: readonly GridRow[];
-  edits: Edits;
+  kept: Kept;
   labels: Record<Column, string>;
+  /** Of what somebody else has published otherwise: whose is kept. */
+  onChoose: (row: GridRow, column: Column, whose: "mine" | "theirs") => void;
+  /** Somebody else has published one of them: the rows are looked at again. */
+  onStale: () => Promise<void>;
   onClose: () => void;
   /** The products that are published as the table says now. */
   onDone: (slugs: ReadonlySet<string>) => Promise<void>;
 }
 
 /** What the table would change, product by product, with what is in the way; published together, each for itself. */
-export function GridDialog({ rows, edits, labels, onClose, onDone }: GridDialogProps) {
+export function GridDialog({ rows, kept, labels, onChoose, onStale, onClose, onDone }: GridDialogProps) {
+  const { edits } = kept;
   const { language, t } = useWords();
   const { isBusy, trouble, send } = useAction();
   const say = useToast();
@@ -35,8 +40,9 @@ export function GridDialog({ rows, edits, labels, onClose, onDone }: GridDialogP
   const skuOf = (slug: string) => rows.find((row) => row.slug === slug)?.sku ?? slug;
   const [again, setAgain] = useState<Record<string, Partial<Again>>>({});
   const [refused, setRefused] = useState<ReadonlyMap<string, GridRefusal> | null>(null);
+  const columnsTyped = ({ slug }: GridRow) => COLUMNS.filter((column) => edits[slug]?.[column] !== undefined);
   const edited = rows.filter(({ slug }) => edits[slug] !== undefined);
-  const changes = useMemo(() => changesOf(rows, edits), [rows, edits]);
+  const changes = useMemo(() => changesOf(rows, kept), [rows, kept]);
   const sendAll = useCallback(
     async (path: string, all: readonly GridChange[]): Promise<{ ok: boolean; result: Done }> => {
       const result: Done = { done: [], refused: [] };
@@ -52,8 +58,16 @@ export function GridDialog({ rows, edits, labels, onClose, onDone }: GridDialogP
   );
   const check = useCallback(async () => {
     const { ok, result } = await sendAll("/product-grid/check", changes);
-    if (ok) setRefused(new Map(result.refused.map((each) => [each.slug, each])));
-  }, [changes, sendAll]);
+    if (!ok) return;
+    setRefused(new Map(result.refused.map((each) => [each.slug, each])));
+    if (isStale(result.refused)) await onStale();
+  }, [changes, onStale, sendAll]);
+  // What was said of other rows, or of other prices, says nothing of these.
+  const checked = useRef(changes);
+  useEffect(() => {
+    if (JSON.stringify(checked.current) !== JSON.stringify(changes)) setRefused(null);
+    checked.current = changes;
+  }, [changes]);
   useEffect(() => {
     if (refused === null && trouble.message === "") void check();
   }, [check, refused, trouble.message]);
@@ -111,8 +125,10 @@ export function GridDialog({ rows, edits, labels, onClose, onDone }: GridDialogP
       await onDone(new Set(done.map(({ slug }) => slug)));
     }
     if (result.done.length === edited.length) onClose();
-    else
+    else {
       setRefused((before) => new Map([...(before ?? []), ...result.refused.map((each) => [each.slug, each] as const)]));
+      if (isStale(result.refused)) await onStale();
+    }
   };
   return (
     <Dialog title={t("grid.difference")} onClose={onClose}>
@@ -130,18 +146,31 @@ export function GridDialog({ rows, edits, labels, onClose, onDone }: GridDialogP
                 <Code>{row.sku}</Code>
               </p>
               <dl className="dl">
-                {COLUMNS.filter((column) => edits[row.slug]?.[column] !== undefined).map((column) => (
-                  <Change
-                    key={column}
-                    label={labels[column]}
-                    from={cellOf(row, column)}
-                    to={shownAs(column, edits[row.slug]?.[column] ?? "")}
-                  />
-                ))}
+                {columnsTyped(row)
+                  .filter((column) => !columnsApart(row, kept).includes(column))
+                  .map((column) => (
+                    <Change
+                      key={column}
+                      label={labels[column]}
+                      from={cellOf(row, column)}
+                      to={shownAs(column, edits[row.slug]?.[column] ?? "")}
+                    />
+                  ))}
               </dl>
-              {refused !== null && (
-                <Why refusal={refused.get(row.slug)} isSent={changes.some(({ slug }) => slug === row.slug)} />
-              )}
+              {columnsApart(row, kept).map((column) => (
+                <Apart
+                  key={column}
+                  label={labels[column]}
+                  before={cellOf(kept.seen[row.slug] ?? row, column)}
+                  theirs={cellOf(row, column)}
+                  mine={shownAs(column, edits[row.slug]?.[column] ?? "")}
+                  onChoose={(whose) => onChoose(row, column, whose)}
+                />
+              ))}
+              {columnsTyped(row).map((column) => (
+                <Fault key={column} label={labels[column]} column={column} typed={edits[row.slug]?.[column] ?? ""} />
+              ))}
+              {refused !== null && <Why refusal={refused.get(row.slug)} />}
               {asked(row.slug) && (
                 <Again
                   hasSale={
@@ -163,9 +192,69 @@ export function GridDialog({ rows, edits, labels, onClose, onDone }: GridDialogP
   );
 }
 
-/** A price as it is kept, however it was typed. */
-const shownAs = (column: Column, typed: string) =>
-  column.startsWith("name") ? typed.trim() : String(parsed(typed) ?? typed);
+const isStale = (refused: readonly GridRefusal[]) => refused.some(({ code }) => code === "staff.changed_meanwhile");
+
+/** A cell as it is kept, however it was typed. */
+function shownAs(column: Column, typed: string): string {
+  const { value, fault } = readCell(column, typed);
+  return fault === undefined ? String(value ?? "") : typed.trim();
+}
+
+interface ApartProps {
+  label: string;
+  before: string;
+  theirs: string;
+  mine: string;
+  onChoose: (whose: "mine" | "theirs") => void;
+}
+
+/** What somebody else has published meanwhile of something that is typed here: before, theirs and one's own, and a choice. */
+function Apart({ label, before, theirs, mine, onChoose }: ApartProps) {
+  const { t } = useWords();
+  return (
+    <div className="note note-warn">
+      <div className="stack-xs">
+        <p>{t("grid.changed_of", { name: label })}</p>
+        <dl className="dl">
+          {(
+            [
+              ["before", before],
+              ["theirs", theirs],
+              ["mine", mine],
+            ] as const
+          ).map(([whose, says]) => (
+            <Fragment key={whose}>
+              <dt>{whose === "before" ? t("grid.before") : t(`versions.${whose}`)}</dt>
+              <dd>
+                <bdi>{says === "" ? "–" : says}</bdi>
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+        <div className="row">
+          <button type="button" className="btn btn-line btn-s" onClick={() => onChoose("theirs")}>
+            {t("versions.take_theirs")}
+          </button>
+          <button type="button" className="btn btn-line btn-s" onClick={() => onChoose("mine")}>
+            {t("versions.keep_mine")}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Why a cell keeps its row back. */
+function Fault({ label, column, typed }: { label: string; column: Column; typed: string }) {
+  const words = useCellWords();
+  const { fault } = readCell(column, typed);
+  if (fault === undefined) return null;
+  return (
+    <p className="err">
+      {label}: {words(fault, column)}
+    </p>
+  );
+}
 
 function Change({ label, from, to }: { label: string; from: string; to: string }) {
   const { t } = useWords();
@@ -187,10 +276,8 @@ function Change({ label, from, to }: { label: string; from: string; to: string }
 }
 
 /** What keeps a row from being published. */
-function Why({ refusal, isSent }: { refusal: GridRefusal | undefined; isSent: boolean }) {
-  const { t } = useWords();
+function Why({ refusal }: { refusal: GridRefusal | undefined }) {
   const whyOf = useWhy();
-  if (!isSent) return <p className="err">{t("grid.not_in_order")}</p>;
   if (refusal === undefined) return null;
   return (
     <ul className="err">
@@ -216,6 +303,7 @@ function Again({ hasSale, typed, onType }: AgainProps) {
       <NumberField
         label={t("product.price_again")}
         unit="AED"
+        isAgain
         value={typed.price_aed ?? null}
         onChange={put("price_aed")}
       />
@@ -223,6 +311,7 @@ function Again({ hasSale, typed, onType }: AgainProps) {
         <NumberField
           label={t("product.sale_again")}
           unit="AED"
+          isAgain
           value={typed.sale_price_aed ?? null}
           onChange={put("sale_price_aed")}
         />

@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { expect, test } from "vitest";
 import type { GridRow } from "../../shop/staff-products/read-grid.ts";
-import { asText, changesOf, inParts, pasted } from "./grid.ts";
+import { changesOf, chosen, columnsApart, inParts, type Kept, settled, typedInto } from "./grid.ts";
 
 const row = (number: number, price_aed: number): GridRow => ({
   slug: `p${number}`,
@@ -9,42 +9,57 @@ const row = (number: number, price_aed: number): GridRow => ({
   name: { en: `P ${number}`, ar: `م ${number}` },
   price_aed,
   sale_price_aed: null,
+  gtin: null,
+  weight_g: 120,
   waits: false,
 });
 const rows = [row(1, 100), row(2, 50), row(3, 70)];
-const labels = { name_en: "Name, English", name_ar: "Name, Arabic", price_aed: "Price", sale_price_aed: "Sale price" };
-const paste = (text: string, from = { row: 0, column: 0 }) => pasted(text, rows, {}, { from, labels });
+const kept = (edits: Kept["edits"]): Kept => settled({ edits, seen: {} }, rows);
 
-describe("what is pasted into the table of products", () => {
-  it("goes to the rows that have its SKUs, whatever their order, and names those that none has", () => {
-    const { edits, unknown } = paste(
-      "SKU\tSale price\tPrice\r\nBG-0003\t٤٩٫٥\t70\r\nBG-0009\t1\t2\r\nBG-0001\t\t110\r\n",
-    );
-    expect([edits, unknown]).toEqual([{ p3: { sale_price_aed: "٤٩٫٥" }, p1: { price_aed: "110" } }, ["BG-0009"]]);
-    expect(changesOf(rows, edits)).toEqual([
-      { slug: "p1", version: 1, set: { price_aed: 110 } },
-      { slug: "p3", version: 3, set: { sale_price_aed: 49.5 } },
-    ]);
-    expect(paste("BG-0002\t55\t45").edits).toEqual({ p2: { price_aed: "55", sale_price_aed: "45" } });
-  });
+test("cells are sent as the shop takes them, and rows that are not in order are left out", () => {
+  const edits = {
+    p1: { price_aed: "1,200", sale_price_aed: "٤٩٫٥", weight_g: "90 g" },
+    p2: { gtin: "4006 3813 33931", name_ar: " اسم " },
+  };
+  expect(changesOf(rows, kept(edits))).toEqual([
+    { slug: "p1", version: 1, set: { price_aed: 1200, sale_price_aed: 49.5, weight_g: 90 } },
+    { slug: "p2", version: 2, set: { gtin: "4006381333931", name_ar: "اسم" } },
+  ]);
+  for (const price_aed of ["", "a", "1.200", "-5"]) expect(changesOf(rows, kept({ p1: { price_aed } }))).toEqual([]);
+  expect(changesOf(rows, kept({ p1: { name_ar: " " }, p2: { gtin: "4006381333932" }, p3: { weight_g: "0" } }))).toEqual(
+    [],
+  );
+  expect(typedInto({}, row(1, 1200), "price_aed", "AED ١٬٢٠٠٫٠٠")).toEqual({});
+});
 
-  it("fills from the cell it is pasted into, and says what stands below the last row", () => {
-    const { edits, over, filled } = paste('"A ""new"" one"\tواحد\nB\tاثنان\n', { row: 2, column: 0 });
-    expect([edits, over, filled]).toEqual([{ p3: { name_en: 'A "new" one', name_ar: "واحد" } }, 1, 2]);
-  });
+test("what somebody else has published meanwhile stands apart until one of both is chosen", () => {
+  const before = kept({ p1: { price_aed: "110", name_en: "Mine" } });
+  const theirs: GridRow = { ...row(1, 120), version: 9 };
+  const now = settled(before, [theirs]);
+  expect(columnsApart(theirs, now)).toEqual(["price_aed"]);
+  expect(now.seen.p1?.price_aed).toBe(100);
+  expect(changesOf([theirs], now)).toEqual([]);
+  expect(changesOf([theirs], chosen(now, theirs, "price_aed", "mine"))).toEqual([
+    { slug: "p1", version: 9, set: { price_aed: 110, name_en: "Mine" } },
+  ]);
+  expect(changesOf([theirs], chosen(now, theirs, "price_aed", "theirs"))).toEqual([
+    { slug: "p1", version: 9, set: { name_en: "Mine" } },
+  ]);
+});
 
-  it("changes nothing when the table is pasted back as it was copied", () => {
-    expect(paste(asText(rows, {}, labels)).edits).toEqual({});
-    const edits = { p2: { name_en: 'with\t"tab"' } };
-    expect(paste(asText(rows, edits, labels)).edits).toEqual({ p2: { name_en: 'with "tab"' } });
-  });
+test("what somebody else has published beside it, or just so, is in nobody's way", () => {
+  const before = kept({ p1: { price_aed: "110" }, p2: { price_aed: "60" } });
+  const theirs = [
+    { ...row(1, 100), version: 9, weight_g: 99 },
+    { ...row(2, 60), version: 9 },
+  ];
+  expect(changesOf(theirs, settled(before, theirs))).toEqual([{ slug: "p1", version: 9, set: { price_aed: 110 } }]);
+});
 
-  it("leaves out rows that are not in order, and goes in parts that a request holds", () => {
-    expect(changesOf(rows, { p1: { price_aed: "" }, p2: { price_aed: "a" }, p3: { name_ar: " " } })).toEqual([]);
-    const many = Array.from({ length: 500 }, (_, at) => ({ slug: `p${at}`, name: "م".repeat(150) }));
-    expect(inParts(many).flat()).toEqual(many);
-    expect(inParts(rows.concat(rows)).map(({ length }) => length)).toEqual([6]);
-    expect(inParts(many.map(({ slug }) => ({ slug }))).map(({ length }) => length)).toEqual([100, 100, 100, 100, 100]);
-    expect(inParts(many).every((part) => JSON.stringify({ rows: part }).length < 64 * 1024)).toBe(true);
-  });
+test("rows go in parts that a request holds", () => {
+  const many = Array.from({ length: 500 }, (_, at) => ({ slug: `p${at}`, name: "م".repeat(150) }));
+  expect(inParts(many).flat()).toEqual(many);
+  expect(inParts(rows.concat(rows)).map(({ length }) => length)).toEqual([6]);
+  expect(inParts(many.map(({ slug }) => ({ slug }))).map(({ length }) => length)).toEqual([100, 100, 100, 100, 100]);
+  expect(inParts(many).every((part) => JSON.stringify({ rows: part }).length < 64 * 1024)).toBe(true);
 });

@@ -1,26 +1,52 @@
+import { hasGtinCheck, hasGtinLength } from "../../shop/catalog/gtin.ts";
+import { latinDigits } from "../../shop/pricing/amount-text.ts";
 import type { GridChange } from "../../shop/staff-products/change-grid.ts";
 import type { GridRow } from "../../shop/staff-products/read-grid.ts";
-import { parsed } from "../drafts/parsed.ts";
+import { money, type NumberFault, type NumberKind, typedNumber } from "../../shop/typed-number.ts";
 
 /** What the table changes of a product, in the order of its columns. */
-export const COLUMNS = ["name_en", "name_ar", "price_aed", "sale_price_aed"] as const;
+export const COLUMNS = ["name_en", "name_ar", "price_aed", "sale_price_aed", "gtin", "weight_g"] as const;
 export type Column = (typeof COLUMNS)[number];
 
 /** What is typed into cells, by the product's address; a cell that says what is published is no edit. */
 export type Edits = Readonly<Record<string, Partial<Record<Column, string>>>>;
 
-/** What a cell says as it is published. */
-export function cellOf(row: GridRow, column: Column): string {
-  if (column === "name_en") return row.name.en;
-  if (column === "name_ar") return row.name.ar;
-  const price = row[column];
-  return price === null ? "" : String(price);
+/** Why a cell cannot be sent. */
+export type CellFault = NumberFault | "empty" | "gtin_length" | "gtin_check" | "gtin_shortened";
+type CellValue = string | number | null;
+
+/** The kinds of those columns that hold numbers. */
+export const NUMBERS: Partial<Record<Column, NumberKind>> = {
+  price_aed: money("AED"),
+  sale_price_aed: money("AED"),
+  weight_g: { places: 0, unit: "g", least: 1 },
+};
+
+/** What a row says as it is published. */
+const publishedOf = (row: GridRow, column: Column): CellValue =>
+  column === "name_en" ? row.name.en : column === "name_ar" ? row.name.ar : row[column];
+
+/** The same as a cell has it. */
+export const cellOf = (row: GridRow, column: Column): string => String(publishedOf(row, column) ?? "");
+
+/** What is typed into a cell as the shop takes it, or why it cannot: only a sale price and a barcode may be none. */
+export function readCell(column: Column, typed: string): { value: CellValue; fault?: CellFault | undefined } {
+  const text = typed.trim();
+  if (text === "" && column !== "sale_price_aed" && column !== "gtin") return { value: null, fault: "empty" };
+  const kind = NUMBERS[column];
+  if (kind !== undefined) return typedNumber(text, kind);
+  if (column !== "gtin") return { value: text };
+  const digits = latinDigits(text).replace(/[\s\p{Cf}'-]/gu, "");
+  if (digits === "") return { value: null };
+  if (/^\d[.,]\d+E[+]?\d+$/i.test(digits)) return { value: null, fault: "gtin_shortened" };
+  if (!hasGtinLength(digits)) return { value: null, fault: "gtin_length" };
+  return hasGtinCheck(digits) ? { value: digits } : { value: null, fault: "gtin_check" };
 }
 
-/** Prices are the same however they are typed: `99`, `99.00`, `٩٩`. */
+/** The same however it is typed: `99`, `99.00`, `٩٩`. */
 function isSame(row: GridRow, column: Column, typed: string): boolean {
-  if (column === "name_en" || column === "name_ar") return typed.trim() === cellOf(row, column);
-  return typed.trim() === "" ? row[column] === null : parsed(typed) === row[column];
+  const { value, fault } = readCell(column, typed);
+  return fault === undefined && value === publishedOf(row, column);
 }
 
 /** With one cell typed. */
@@ -31,95 +57,57 @@ export function typedInto(edits: Edits, row: GridRow, column: Column, typed: str
   return Object.keys(own).length === 0 ? rest : { ...rest, [row.slug]: own };
 }
 
-/** Whether a cell can be sent: a price is a number, and only a sale price may be none. */
-export function isFaulty(column: Column, typed: string): boolean {
-  if (column === "name_en" || column === "name_ar") return typed.trim() === "";
-  return typed.trim() === "" ? column === "price_aed" : parsed(typed) === null;
-}
-
-/** The changes of rows that are in order. */
-export function changesOf(rows: readonly GridRow[], edits: Edits): GridChange[] {
-  return rows.flatMap(({ slug, version }): GridChange[] => {
-    const cells = Object.entries(edits[slug] ?? {}) as [Column, string][];
-    if (cells.length === 0 || cells.some(([column, typed]) => isFaulty(column, typed))) return [];
-    const set = cells.map(([column, typed]) => [column, column.startsWith("name") ? typed.trim() : parsed(typed)]);
-    return [{ slug, version, set: Object.fromEntries(set) as GridChange["set"] }];
-  });
-}
-
-const SKU = /^BG-\d{4}$/;
-
-export interface Pasted {
+/** What is typed, and what stood in those rows when somebody began to type into them. */
+export interface Kept {
   edits: Edits;
-  /** How many cells were filled. */
-  filled: number;
-  /** SKUs that no row of the table has. */
-  unknown: string[];
-  /** Lines that stand below the last row. */
-  over: number;
+  seen: Readonly<Record<string, GridRow>>;
 }
 
-/**
- * What a spreadsheet has copied, put into the table. Lines that begin with an SKU go to the row that has it, in whatever
- * order: under the names of a first line, or, without one, the price and the sale price. Others fill from a cell on.
- */
-export function pasted(
-  text: string,
-  rows: readonly GridRow[],
-  edits: Edits,
-  { from, labels }: { from: { row: number; column: number }; labels: Readonly<Record<Column, string>> },
-): Pasted {
-  const lines = cellsIn(text);
-  const isNamed = lines.some(([first = ""]) => SKU.test(first));
-  const result: Pasted = { edits, filled: 0, unknown: [], over: 0 };
-  const put = (row: GridRow, column: Column | undefined, typed: string | undefined) => {
-    if (column === undefined || typed === undefined) return;
-    result.edits = typedInto(result.edits, row, column, typed);
-    result.filled += 1;
-  };
-  if (!isNamed) {
-    for (const [down, cells] of lines.entries()) {
-      const row = rows[from.row + down];
-      if (row === undefined) result.over += 1;
-      else for (const [right, typed] of cells.entries()) put(row, COLUMNS[from.column + right], typed);
-    }
-    return result;
-  }
-  const bySku = new Map(rows.map((row) => [row.sku, row]));
-  const [head = []] = lines;
-  const named = head.slice(1).map((title) => COLUMNS.find((column) => title === labels[column] || title === column));
-  const columns = SKU.test(head[0] ?? "") ? (["price_aed", "sale_price_aed"] as const) : named;
-  for (const [sku = "", ...cells] of lines) {
-    if (!SKU.test(sku)) continue;
-    const row = bySku.get(sku);
-    if (row === undefined) result.unknown.push(sku);
-    else for (const [at, column] of columns.entries()) put(row, column, cells[at]);
-  }
-  return result;
+const cellsOf = (own: Edits[string] | undefined) => Object.entries(own ?? {}) as [Column, string][];
+
+/** The columns of a row that somebody else has published otherwise since it was seen, and that are typed otherwise here. */
+export function columnsApart(row: GridRow, { edits, seen }: Kept): Column[] {
+  const before = seen[row.slug] ?? row;
+  return cellsOf(edits[row.slug])
+    .filter(([column, typed]) => cellOf(before, column) !== cellOf(row, column) && !isSame(row, column, typed))
+    .map(([column]) => column);
 }
 
-/** Lines of cells as spreadsheets copy them: tabs between them, quotes around what holds a tab or a line of its own. */
-function cellsIn(text: string): string[][] {
-  const lines: string[][] = [[]];
-  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r?\n|$)/g)) {
-    const cell = quoted?.replaceAll('""', '"').replace(/\s+/g, " ") ?? plain ?? "";
-    lines.at(-1)?.push(cell.trim());
-    if (end === "") break;
-    if (end !== "\t") lines.push([]);
-  }
-  return lines.filter((cells) => cells.some((cell) => cell !== ""));
+/** What is kept beside the rows as they are now: where nothing stands apart, what is typed is typed over these. */
+export function settled(kept: Kept, rows: readonly GridRow[]): Kept {
+  let { edits } = kept;
+  for (const row of rows)
+    for (const [column, typed] of cellsOf(edits[row.slug])) edits = typedInto(edits, row, column, typed);
+  const now = new Map(rows.map((row) => [row.slug, row]));
+  const seen = Object.keys(edits).flatMap((slug): [string, GridRow][] => {
+    const [row, before] = [now.get(slug), kept.seen[slug]];
+    const stays = row === undefined || columnsApart(row, { edits, seen: kept.seen }).length > 0;
+    const sight = stays ? before : row;
+    return sight === undefined ? [] : [[slug, sight]];
+  });
+  return { edits, seen: Object.fromEntries(seen) };
 }
 
-/** The table as a spreadsheet takes it, with what is typed. */
-export function asText(rows: readonly GridRow[], edits: Edits, labels: Readonly<Record<Column, string>>): string {
-  const quoted = (cell: string) => (/["\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-  const lines = rows.map((row) => [
-    row.sku,
-    ...COLUMNS.map((column) => edits[row.slug]?.[column] ?? cellOf(row, column)),
-  ]);
-  return [["SKU", ...COLUMNS.map((column) => labels[column])], ...lines]
-    .map((cells) => cells.map(quoted).join("\t"))
-    .join("\n");
+/** Of a column that stands apart: goes on with what is typed here, or with what somebody else has published. */
+export function chosen(kept: Kept, row: GridRow, column: Column, whose: "mine" | "theirs"): Kept {
+  const before = kept.seen[row.slug] ?? row;
+  const side = column === "name_en" ? "en" : "ar";
+  const known = column.startsWith("name")
+    ? { ...before, name: { ...before.name, [side]: row.name[side] } }
+    : { ...before, [column]: publishedOf(row, column) };
+  const edits = whose === "mine" ? kept.edits : typedInto(kept.edits, row, column, cellOf(row, column));
+  return settled({ edits, seen: { ...kept.seen, [row.slug]: known } }, [row]);
+}
+
+/** The changes of rows that are in order, and in which nothing stands apart. */
+export function changesOf(rows: readonly GridRow[], kept: Kept): GridChange[] {
+  return rows.flatMap((row): GridChange[] => {
+    const cells = cellsOf(kept.edits[row.slug]).map(([column, typed]) => ({ column, ...readCell(column, typed) }));
+    if (cells.length === 0 || cells.some(({ fault }) => fault !== undefined)) return [];
+    if (columnsApart(row, kept).length > 0) return [];
+    const set = Object.fromEntries(cells.map(({ column, value }) => [column, value])) as GridChange["set"];
+    return [{ slug: row.slug, version: row.version, set }];
+  });
 }
 
 /** A request holds so much, and does so much at once that nobody else waits long; what is more goes part by part. */

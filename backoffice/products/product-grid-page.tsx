@@ -1,4 +1,4 @@
-import { type ClipboardEvent, memo, useCallback, useMemo, useState } from "react";
+import { type ClipboardEvent, memo, useCallback, useEffect, useId, useMemo, useState } from "react";
 import { Link } from "react-router";
 import type { GridRow } from "../../shop/staff-products/read-grid.ts";
 import { useMe } from "../frame/session.ts";
@@ -8,33 +8,54 @@ import { useLoaded } from "../ui/call.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { useFilters } from "../ui/filters.tsx";
 import { FindForm } from "../ui/find-form.tsx";
+import { useLive } from "../ui/live.ts";
 import { useWords } from "../ui/words.tsx";
-import { asText, COLUMNS, type Column, cellOf, type Edits, isFaulty, type Pasted, pasted, typedInto } from "./grid.ts";
+import { useCellWords, useNoteWords } from "./cell-words.ts";
+import {
+  COLUMNS,
+  type Column,
+  cellOf,
+  chosen,
+  columnsApart,
+  type Edits,
+  type Kept,
+  readCell,
+  settled,
+  typedInto,
+} from "./grid.ts";
 import { GridDialog } from "./grid-dialog.tsx";
+import { asText, isTable, type Pasted, pasted } from "./grid-paste.ts";
 import "../styles/products.css";
 
-/** Names and prices of many products at once, typed or pasted from a spreadsheet. */
+/** Names, prices, barcodes and weights of many products at once, typed or pasted from a spreadsheet. */
 export default function ProductGridPage() {
   const { may } = useMe();
   return may("products.publish") ? <Grid /> : <NotAllowed />;
 }
 
-/** What is typed stays on this device until it is published or given up. */
-function useKeptEdits(): [Edits, (change: (before: Edits) => Edits) => void] {
+/** What is typed stays on this device until it is published or given up, and what stood there when it was begun with it. */
+function useKept(rows: readonly GridRow[]): [Kept, (change: (before: Kept) => Kept) => void] {
   const { member } = useMe();
   const place = `product grid ${member.id}`;
-  const [edits, setEdits] = useState<Edits>(() => JSON.parse(localStorage.getItem(place) ?? "{}") as Edits);
+  const sight = `product grid seen ${member.id}`;
+  const [kept, setKept] = useState<Kept>(() => ({
+    edits: JSON.parse(localStorage.getItem(place) ?? "{}") as Kept["edits"],
+    seen: JSON.parse(localStorage.getItem(sight) ?? "{}") as Kept["seen"],
+  }));
   const change = useCallback(
-    (with_: (before: Edits) => Edits) =>
-      setEdits((before) => {
-        const next = with_(before);
-        if (Object.keys(next).length === 0) localStorage.removeItem(place);
-        else localStorage.setItem(place, JSON.stringify(next));
+    (with_: (before: Kept) => Kept) =>
+      setKept((before) => {
+        const next = settled(with_(before), rows);
+        for (const [key, value] of Object.entries({ [place]: next.edits, [sight]: next.seen }))
+          if (Object.keys(value).length === 0) localStorage.removeItem(key);
+          else localStorage.setItem(key, JSON.stringify(value));
         return next;
       }),
-    [place],
+    [place, rows, sight],
   );
-  return [edits, change];
+  // What others publish meanwhile is taken over where it touches nothing that is typed.
+  useEffect(() => change((before) => before), [change]);
+  return [kept, change];
 }
 
 function useLabels(): Record<Column, string> {
@@ -45,6 +66,8 @@ function useLabels(): Record<Column, string> {
       name_ar: t("draft.in_ar", { name: t("product.field_name") }),
       price_aed: `${t("product.field_price_aed")} (AED)`,
       sale_price_aed: `${t("product.field_sale_price_aed")} (AED)`,
+      gtin: t("grid.gtin"),
+      weight_g: t("grid.weight"),
     }),
     [t],
   );
@@ -54,6 +77,7 @@ function Grid() {
   const { language, t } = useWords();
   const filters = useFilters(["q"]);
   const { loaded, reload } = useLoaded<GridRow[]>(language, `/product-grid${filters.query}`);
+  useLive(["product"], () => void reload());
   return (
     <>
       <div className="ph">
@@ -75,7 +99,7 @@ function Grid() {
               <Rows
                 rows={rows}
                 count={loaded.state === "ready" ? Number(loaded.meta.count) : rows.length}
-                onSaved={reload}
+                onReload={reload}
               />
             )
           }
@@ -85,30 +109,35 @@ function Grid() {
   );
 }
 
-function Rows({ rows, count, onSaved }: { rows: readonly GridRow[]; count: number; onSaved: () => Promise<void> }) {
+function Rows({ rows, count, onReload }: { rows: readonly GridRow[]; count: number; onReload: () => Promise<void> }) {
   const { t } = useWords();
   const labels = useLabels();
-  const [edits, change] = useKeptEdits();
+  const [kept, change] = useKept(rows);
+  const { edits } = kept;
+  const changeEdits = useCallback(
+    (with_: (before: Edits) => Edits) => change((before) => ({ ...before, edits: with_(before.edits) })),
+    [change],
+  );
   const [told, setTold] = useState<Pasted | null>(null);
   const [isChecking, setIsChecking] = useState(false);
   const edited = rows.filter(({ slug }) => edits[slug] !== undefined).length;
   const type = useCallback(
-    (row: GridRow, column: Column, typed: string) => change((before) => typedInto(before, row, column, typed)),
-    [change],
+    (row: GridRow, column: Column, typed: string) => changeEdits((before) => typedInto(before, row, column, typed)),
+    [changeEdits],
   );
   const paste = useCallback(
     (text: string, row: number, column: number) => {
       const result = pasted(text, rows, edits, { from: { row, column }, labels });
-      change(() => result.edits);
+      changeEdits(() => result.edits);
       setTold(result);
     },
-    [change, edits, labels, rows],
+    [changeEdits, edits, labels, rows],
   );
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
     const text = event.clipboardData.getData("text/plain");
     const { row, column } = (event.target as HTMLElement).dataset;
     // A single word goes where the caret is.
-    if (!/[\t\n]/.test(text.trimEnd()) && !/^BG-\d{4}\s/.test(text)) return;
+    if (!isTable(text)) return;
     event.preventDefault();
     paste(text, Number(row ?? 0), Number(column ?? 0));
   };
@@ -121,7 +150,7 @@ function Rows({ rows, count, onSaved }: { rows: readonly GridRow[]; count: numbe
           className="btn btn-line"
           disabled={edited === 0}
           onClick={() => {
-            change(() => ({}));
+            changeEdits(() => ({}));
             setTold(null);
           }}
         >
@@ -135,33 +164,39 @@ function Rows({ rows, count, onSaved }: { rows: readonly GridRow[]; count: numbe
         <p className="note note-info">{t("grid.first_of", { count: rows.length, all: count })}</p>
       )}
       <p className="cap">{t("grid.help")}</p>
-      <div role="status">
-        {told !== null && (
-          <p className={told.unknown.length + told.over > 0 ? "note note-warn" : "note note-info"}>
-            <span>
-              {t("grid.pasted", { count: told.filled })}
-              {told.unknown.length > 0 && ` ${t("grid.unknown")} `}
-              {told.unknown.length > 0 && <Code>{told.unknown.join(", ")}</Code>}
-              {told.over > 0 && ` ${t("grid.over", { count: told.over })}`}
-            </span>
-          </p>
-        )}
+      <div role="status">{told !== null && <Told told={told} labels={labels} />}</div>
+      <div className="grid-head" aria-hidden="true">
+        {["SKU", ...COLUMNS.map((column) => labels[column])].map((label) => (
+          <span key={label} className="lbl">
+            {label}
+          </span>
+        ))}
       </div>
       <ul className="grid-rows" onPaste={onPaste}>
         {rows.map((row, at) => (
-          <Row key={row.slug} row={row} at={at} own={edits[row.slug]} labels={labels} onType={type} />
+          <Row
+            key={row.slug}
+            row={row}
+            at={at}
+            own={edits[row.slug]}
+            isApart={columnsApart(row, kept).length > 0}
+            labels={labels}
+            onType={type}
+          />
         ))}
       </ul>
       {isChecking && (
         <GridDialog
           rows={rows}
-          edits={edits}
+          kept={kept}
           labels={labels}
+          onChoose={(row, column, whose) => change((before) => chosen(before, row, column, whose))}
           onClose={() => setIsChecking(false)}
+          onStale={onReload}
           onDone={async (slugs) => {
-            change((before) => Object.fromEntries(Object.entries(before).filter(([slug]) => !slugs.has(slug))));
+            changeEdits((before) => Object.fromEntries(Object.entries(before).filter(([slug]) => !slugs.has(slug))));
             setTold(null);
-            await onSaved();
+            await onReload();
           }}
         />
       )}
@@ -169,45 +204,107 @@ function Rows({ rows, count, onSaved }: { rows: readonly GridRow[]; count: numbe
   );
 }
 
+/** So many lines of what is not in order are named one by one. */
+const MOST_TOLD = 20;
+
+/** What became of what was pasted. */
+function Told({ told: { filled, notes }, labels }: { told: Pasted; labels: Record<Column, string> }) {
+  const { t } = useWords();
+  const words = useNoteWords();
+  return (
+    <div className={notes.length > 0 ? "note note-warn" : "note note-info"}>
+      <div className="stack-xs">
+        <p>{t("grid.pasted", { count: filled })}</p>
+        {notes.length > 0 && (
+          <ul>
+            {notes.slice(0, MOST_TOLD).map((note) => (
+              <li key={`${note.line} ${note.column} ${note.why} ${note.typed}`}>
+                {t("grid.line", { line: note.line })} {note.sku !== null && <Code>{note.sku}</Code>}{" "}
+                {note.column !== null && labels[note.column]} {note.typed !== "" && <bdi>«{note.typed}»</bdi>}{" "}
+                {words(note)}
+              </li>
+            ))}
+          </ul>
+        )}
+        {notes.length > MOST_TOLD && <p>{t("grid.more_notes", { count: notes.length - MOST_TOLD })}</p>}
+      </div>
+    </div>
+  );
+}
+
 interface RowProps {
   row: GridRow;
   at: number;
   own: Edits[string] | undefined;
+  /** Somebody else has published something else in what is typed here. */
+  isApart: boolean;
   labels: Record<Column, string>;
   onType: (row: GridRow, column: Column, typed: string) => void;
 }
 
-const Row = memo(function Row({ row, at, own, labels, onType }: RowProps) {
+const Row = memo(function Row({ row, at, own, isApart, labels, onType }: RowProps) {
   const { t } = useWords();
   return (
     <li className={own === undefined ? "" : "grid-edited"}>
       <span className="grid-sku">
         <Code>{row.sku}</Code>
         {row.waits && <small className="sub">{t("product.state_scheduled")}</small>}
+        {isApart && <small className="err">{t("grid.apart")}</small>}
       </span>
-      {COLUMNS.map((column, place) => {
-        const typed = own?.[column];
-        const value = typed ?? cellOf(row, column);
-        const isWrong = typed !== undefined && isFaulty(column, typed);
-        return (
-          <label key={column} className={`grid-${column}`}>
-            <span className="lbl grid-lbl">{labels[column]}</span>
-            <input
-              className={typed === undefined ? "in" : "in grid-new"}
-              aria-label={`${labels[column]}, ${row.sku}`}
-              aria-invalid={isWrong}
-              lang={column === "name_en" ? "en" : column === "name_ar" ? "ar" : undefined}
-              dir={column === "name_ar" ? "rtl" : "ltr"}
-              inputMode={column.startsWith("name") ? "text" : "decimal"}
-              autoComplete="off"
-              data-row={at}
-              data-column={place}
-              value={value}
-              onChange={({ target }) => onType(row, column, target.value)}
-            />
-          </label>
-        );
-      })}
+      {COLUMNS.map((column, place) => (
+        <Cell
+          key={column}
+          {...{ row, at, column, place }}
+          typed={own?.[column]}
+          label={labels[column]}
+          onType={onType}
+        />
+      ))}
     </li>
   );
 });
+
+interface CellProps extends Pick<RowProps, "row" | "at" | "onType"> {
+  column: Column;
+  place: number;
+  typed: string | undefined;
+  label: string;
+}
+
+function Cell({ row, at, column, place, typed, label, onType }: CellProps) {
+  const cellWords = useCellWords();
+  const id = useId();
+  // While somebody types, `99.` says no more than `99`, and has to stay all the same.
+  const [typing, setTyping] = useState<string | null>(null);
+  const { fault } = typed === undefined ? {} : readCell(column, typed);
+  const isName = column.startsWith("name");
+  return (
+    <label className={`grid-${column}`}>
+      <span className="lbl grid-lbl">{label}</span>
+      <input
+        className={typed === undefined ? "in" : "in grid-new"}
+        aria-label={`${label}, ${row.sku}`}
+        aria-invalid={fault !== undefined}
+        {...(fault === undefined ? {} : { "aria-describedby": `${id}-why` })}
+        lang={column === "name_en" ? "en" : column === "name_ar" ? "ar" : undefined}
+        dir={column === "name_ar" ? "rtl" : "ltr"}
+        inputMode={isName ? "text" : column.endsWith("_aed") ? "decimal" : "numeric"}
+        autoComplete="off"
+        data-row={at}
+        data-column={place}
+        value={typing ?? typed ?? cellOf(row, column)}
+        onChange={({ target }) => {
+          setTyping(target.value);
+          onType(row, column, target.value);
+        }}
+        onPaste={() => setTyping(null)}
+        onBlur={() => setTyping(null)}
+      />
+      {fault !== undefined && (
+        <small className="err" id={`${id}-why`}>
+          {cellWords(fault, column)}
+        </small>
+      )}
+    </label>
+  );
+}

@@ -1,11 +1,12 @@
 import { STEEP_PERCENT } from "../../shop/staff-promos/steep.ts";
+import { WHOLE } from "../../shop/typed-number.ts";
 import { NumberField } from "../drafts/fields.tsx";
 import { useWords } from "../ui/words.tsx";
 
 /** What the number says: percent, an amount in AED, or free pieces. */
 export type NumberKind = "percent" | "amount" | "pieces";
 
-const UNITS: Partial<Record<NumberKind, string>> = { percent: "%", amount: "AED" };
+const UNITS = { percent: { unit: "%" }, amount: { unit: "AED" }, pieces: { kind: WHOLE } } as const;
 
 interface NumberAgainProps {
   kind: NumberKind;
@@ -19,12 +20,7 @@ export function NumberAgain({ kind, value, onChange }: NumberAgainProps) {
   return (
     <fieldset className="stack-xs">
       <legend className="cap">{t("promo.takes_much_text", { percent: STEEP_PERCENT })}</legend>
-      <NumberField
-        label={t(`promo.again_${kind}`)}
-        {...(UNITS[kind] === undefined ? {} : { unit: UNITS[kind] })}
-        value={value}
-        onChange={onChange}
-      />
+      <NumberField label={t(`promo.again_${kind}`)} {...UNITS[kind]} isAgain value={value} onChange={onChange} />
     </fieldset>
   );
 }

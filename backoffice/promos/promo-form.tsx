@@ -2,6 +2,8 @@ import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { COUNTRIES, type Country } from "../../shop/market/countries.ts";
 import type { PromoJson } from "../../shop/staff-promos/promo-list.ts";
 import type { PromoRules } from "../../shop/staff-promos/promo-schemas.ts";
+import { money, type NumberKind, typedMinor, typedNumber, WHOLE } from "../../shop/typed-number.ts";
+import { NumberText } from "../numbers/number-box.tsx";
 import { countryName } from "../parcels/country-name.ts";
 import { useAction } from "../ui/action.ts";
 import { call } from "../ui/call.ts";
@@ -27,8 +29,10 @@ interface Typed extends Pick<PromoRules, "kind" | "scope" | "countries"> {
 }
 
 const dirhams = (amount: number | null) => (amount === null ? "" : String(amount / 100));
-const whole = (typed: string) => (typed === "" ? null : Number(typed));
-const hundredths = (typed: string) => (typed === "" ? null : Math.round(Number(typed) * 100));
+const PERCENT: NumberKind = { places: 0, unit: "%", least: 1, most: 100 };
+const VALUE: NumberKind = { ...money("AED"), least: 0.01, most: 100_000 };
+const SUBTOTAL: NumberKind = { ...money("AED"), least: 0.01 };
+const USES: NumberKind = { ...WHOLE, least: 1 };
 
 function typedOf(promo: PromoJson | null): Typed {
   if (promo === null)
@@ -54,14 +58,14 @@ function rulesOf(typed: Typed, promo: PromoJson | null): PromoRules {
     field === gulfField(was ?? null) ? (was ?? null) : gulfMoment(field);
   return {
     kind: typed.kind,
-    value: (typed.kind === "percent" ? whole(typed.value) : hundredths(typed.value)) ?? 0,
-    min_subtotal: hundredths(typed.minSubtotal),
+    value: (typed.kind === "percent" ? typedNumber(typed.value, PERCENT).value : typedMinor(typed.value, VALUE)) ?? 0,
+    min_subtotal: typedMinor(typed.minSubtotal, SUBTOTAL),
     scope: typed.scope,
     countries: typed.countries,
     starts_at: momentOf(typed.startsAt, promo?.starts_at),
     ends_at: momentOf(typed.endsAt, promo?.ends_at),
-    max_uses: whole(typed.maxUses),
-    max_uses_per_customer: whole(typed.maxUsesPerCustomer),
+    max_uses: typedNumber(typed.maxUses, USES).value,
+    max_uses_per_customer: typedNumber(typed.maxUsesPerCustomer, USES).value,
   };
 }
 
@@ -137,16 +141,12 @@ export function PromoForm({ promo, onSaved, children }: PromoFormProps) {
           <option value="percent">{t("promo.kind_percent")}</option>
           <option value="fixed">{t("promo.kind_fixed")}</option>
         </Select>
-        <Field
+        <NumberText
           label={t(typed.kind === "percent" ? "promo.value_percent" : "promo.value_fixed")}
-          type="number"
-          inputMode="decimal"
-          min={typed.kind === "percent" ? 1 : 0.01}
-          max={typed.kind === "percent" ? 100 : 100_000}
-          step={typed.kind === "percent" ? 1 : 0.01}
+          kind={typed.kind === "percent" ? PERCENT : VALUE}
           required
           value={typed.value}
-          onChange={({ target }) => set({ value: target.value })}
+          onType={(value) => set({ value })}
           fault={fault("value")}
         />
       </div>
@@ -167,32 +167,25 @@ export function PromoForm({ promo, onSaved, children }: PromoFormProps) {
           onChange={({ target }) => set({ endsAt: target.value })}
           fault={fault("ends_at")}
         />
-        <Field
+        <NumberText
           label={t("promo.min_subtotal")}
-          type="number"
-          inputMode="decimal"
-          min={0.01}
-          step={0.01}
+          kind={SUBTOTAL}
           value={typed.minSubtotal}
-          onChange={({ target }) => set({ minSubtotal: target.value })}
+          onType={(minSubtotal) => set({ minSubtotal })}
           fault={fault("min_subtotal")}
         />
-        <Field
+        <NumberText
           label={t("promo.max_uses")}
-          type="number"
-          inputMode="numeric"
-          min={1}
+          kind={USES}
           value={typed.maxUses}
-          onChange={({ target }) => set({ maxUses: target.value })}
+          onType={(maxUses) => set({ maxUses })}
           fault={fault("max_uses")}
         />
-        <Field
+        <NumberText
           label={t("promo.max_uses_per_customer")}
-          type="number"
-          inputMode="numeric"
-          min={1}
+          kind={USES}
           value={typed.maxUsesPerCustomer}
-          onChange={({ target }) => set({ maxUsesPerCustomer: target.value })}
+          onType={(maxUsesPerCustomer) => set({ maxUsesPerCustomer })}
           fault={fault("max_uses_per_customer")}
         />
       </div>

@@ -2,6 +2,8 @@ import { type FormEvent, useState } from "react";
 import { COUNTRIES, type Country } from "../../shop/market/countries.ts";
 import { HOME_COUNTRY } from "../../shop/market/market.ts";
 import type { PromoTrial } from "../../shop/staff-promos/try-promo.ts";
+import { WHOLE } from "../../shop/typed-number.ts";
+import { NumberBox } from "../numbers/number-box.tsx";
 import { countryName } from "../parcels/country-name.ts";
 import { useAction } from "../ui/action.ts";
 import { Code, Money } from "../ui/amounts.tsx";
@@ -15,7 +17,7 @@ import { type Choice, useProductChoices } from "./choices.ts";
 import { ProductSearch } from "./product-search.tsx";
 
 /** Most pieces of a product in one cart. */
-const MOST_PIECES = 10;
+const PIECES = { ...WHOLE, most: 10 };
 
 /** A code on a cart, in a country, at a moment, for somebody: what the shop would say, by the shop's own calculation. */
 export function PromoTry({ code }: { code: string }) {
@@ -54,17 +56,13 @@ export function PromoTry({ code }: { code: string }) {
           {lines.map(({ choice, quantity }) => (
             <li key={choice.slug}>
               <span className="grow">{choice.name[language]}</span>
-              <input
+              <NumberBox
                 className="in qty"
-                type="number"
-                min={0}
-                max={MOST_PIECES}
+                kind={PIECES}
                 aria-label={t("promo.pieces_of", { name: choice.name[language] })}
                 value={quantity}
-                onChange={({ target }) =>
-                  change(
-                    lines.map((line) => (line.choice === choice ? { choice, quantity: Number(target.value) } : line)),
-                  )
+                onChange={(next) =>
+                  change(lines.map((line) => (line.choice === choice ? { choice, quantity: next } : line)))
                 }
                 onBlur={() => quantity < 1 && change(lines.filter((line) => line.choice !== choice))}
               />

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { DisputeJson } from "../../shop/disputes/disputes.ts";
+import { DISPUTE_REASONS } from "../../shop/disputes/reasons.ts";
 import { Code } from "../ui/amounts.tsx";
 import { formatWhen } from "../ui/moment.ts";
 import { type Sign, StateSign } from "../ui/state-sign.tsx";
@@ -16,18 +17,6 @@ const SIGNS: Record<DisputeJson["state"], [Sign, "mute" | "warn" | "bad" | "ok" 
   closed: ["crossed", "mute"],
 };
 
-/** Reasons that have words here; another one is shown in the provider's. */
-const REASONS = [
-  "credit_not_processed",
-  "duplicate",
-  "fraudulent",
-  "general",
-  "product_not_received",
-  "product_unacceptable",
-  "subscription_canceled",
-  "unrecognized",
-] as const;
-
 /** Payments that their payer's bank wants back; they are answered at the provider, which the number leads to. */
 export function DisputeList({
   disputes,
@@ -43,7 +32,7 @@ export function DisputeList({
     <ul className="rows">
       {disputes.map((dispute) => {
         const [sign, tone] = SIGNS[dispute.state];
-        const reason = REASONS.find((known) => known === dispute.reason);
+        const reason = DISPUTE_REASONS.find((known) => known === dispute.reason);
         const isWaiting = dispute.state === "to_answer" || dispute.state === "inquiry";
         return (
           <li key={dispute.id} className="rows-i">

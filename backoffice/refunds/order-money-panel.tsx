@@ -33,7 +33,7 @@ function Panel({ money, reload }: { money: OrderMoneyJson; reload: () => Promise
   const { language, t } = useWords();
   const { may } = useMe();
   const sent = useLoaded<OrderReturnsJson>(language, `/orders/${money.reference}/returns`);
-  const { value: refund, key: refundKey, keep: keepRefund } = useRefundDraft(money.reference);
+  const { value: refund, keep: keepRefund } = useRefundDraft(money.reference);
   const { value: asked, keep: keepAsked } = useKept<ReturnDraft | null>(`return of ${money.reference}`, null);
   const again = () => void Promise.all([reload(), sent.reload()]);
   useLive(["return"], again);
@@ -113,6 +113,7 @@ function Panel({ money, reload }: { money: OrderMoneyJson; reload: () => Promise
         <AskReturnDialog
           money={money}
           returnable={returns.returnable}
+          reads={returns.reads}
           draft={asked}
           onChange={keepAsked}
           onClose={() => keepAsked(null)}
@@ -124,7 +125,6 @@ function Panel({ money, reload }: { money: OrderMoneyJson; reload: () => Promise
           money={money}
           sentBack={paidBack}
           draft={refund}
-          requestKey={refundKey}
           onChange={keepRefund}
           onClose={() => keepRefund(null)}
           onDone={again}

@@ -23,7 +23,7 @@ interface RefundButtonProps {
 /** Gives money of the order back, or asks for it, without leaving its page. */
 export function RefundButton({ reference, onDone }: RefundButtonProps) {
   const { t } = useWords();
-  const { value: draft, key, keep } = useRefundDraft(reference);
+  const { value: draft, keep } = useRefundDraft(reference);
   // One that pays for a return is of the page that tells of returns.
   const isOpen = draft !== null && draft.returnId === null;
   useOffered({ refund: () => keep(refundDraft()) });
@@ -40,28 +40,25 @@ export function RefundButton({ reference, onDone }: RefundButtonProps) {
         {t("refund.title")}
         <KeyCap cap="R" />
       </button>
-      {isOpen && <Sheet reference={reference} draft={draft} requestKey={key} onChange={keep} onDone={onDone} />}
+      {isOpen && <Sheet reference={reference} draft={draft} onChange={keep} onDone={onDone} />}
     </>
   );
 }
 
 interface SheetProps extends RefundButtonProps {
   draft: RefundDraft;
-  requestKey: string;
   onChange: (draft: RefundDraft | null) => void;
 }
 
 /** The sheet, once the order's money is read. */
-function Sheet({ reference, draft, onChange, onDone, ...more }: SheetProps) {
+function Sheet({ reference, draft, onChange, onDone }: SheetProps) {
   const { language, t } = useWords();
   const { loaded, reload } = useLoaded<OrderMoneyJson>(language, `/orders/${reference}/money`);
   useLive(["order", "refund"], () => void reload());
   const close = () => onChange(null);
   const again = () => void Promise.all([reload(), onDone()]);
   if (loaded.state === "ready")
-    return (
-      <RefundDialog money={loaded.data} draft={draft} onChange={onChange} onClose={close} onDone={again} {...more} />
-    );
+    return <RefundDialog money={loaded.data} draft={draft} onChange={onChange} onClose={close} onDone={again} />;
   return (
     <Dialog title={t("refund.title")} onClose={close}>
       <Shown loaded={loaded} onRetry={() => void reload()}>

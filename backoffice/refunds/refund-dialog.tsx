@@ -5,17 +5,21 @@ import type { Minor } from "../../shop/pricing/money.ts";
 import type { OrderMoneyJson } from "../../shop/refunds/order-money.ts";
 import type { RefundPreviewJson } from "../../shop/refunds/refund-by-staff.ts";
 import type { ReturnJson } from "../../shop/returns/list-returns.ts";
+import { money as amountIn, typedNumber } from "../../shop/typed-number.ts";
 import { formatMoney } from "../../texts/money.ts";
 import { useAnswer } from "../asking/use-answer.ts";
+import { LostAnswer } from "../drafts/lost-answer.tsx";
 import { useKept } from "../drafts/use-kept.ts";
+import { useSentOnce } from "../drafts/use-sent-once.ts";
 import { useMe } from "../frame/session.ts";
-import { useAction } from "../ui/action.ts";
+import { useNumberText } from "../numbers/number-box.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { listed, useWords } from "../ui/words.tsx";
 import { Amount } from "./amount.tsx";
 import { CauseSelect } from "./cause-select.tsx";
+import { useDisputeWarning } from "./dispute-warning.tsx";
 import { type Chosen, RefundLines } from "./refund-lines.tsx";
 
 /** What stands in the sheet. */
@@ -47,19 +51,17 @@ interface RefundDialogProps {
   /** The return that is paid back; what becomes of its pieces is said at its receipt. */
   sentBack?: ReturnJson | undefined;
   draft: RefundDraft;
-  /** The request's own, for what stands there. */
-  requestKey: string;
   onChange: (draft: RefundDraft) => void;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Gives money of an order back, or asks somebody who may: what goes back stands beside it before it is done. */
-export function RefundDialog({ money, sentBack, draft, requestKey, onChange, onClose, onDone }: RefundDialogProps) {
+export function RefundDialog({ money, sentBack, draft, onChange, onClose, onDone }: RefundDialogProps) {
   const { language, t } = useWords();
   const { may } = useMe();
   const say = useToast();
-  const { isBusy, trouble, send } = useAction();
+  const { isBusy, trouble, isLost, send, forget } = useSentOnce(`refund ${money.reference}`);
   const { withDelivery, withFee, extra, cause, note } = draft;
   const chosen: Chosen = new Map(draft.chosen);
   const atFirst = useRef(money.refunds.map(({ id }) => id));
@@ -67,7 +69,18 @@ export function RefundDialog({ money, sentBack, draft, requestKey, onChange, onC
   const known = draft.known ?? atFirst.current;
   const set = (changed: Partial<RefundDraft>) => onChange({ ...draft, known, ...changed });
   const form = useRef<HTMLFormElement>(null);
-  const wish = wishOf({ chosen: leftOf(chosen, money), withDelivery, withFee, extra }, sentBack);
+  const inCurrency = amountIn(money.currency as Currency);
+  const more = useNumberText(inCurrency, extra, (text) => set({ extra: text }));
+  const typedMore = typedNumber(extra, inCurrency);
+  const wish = wishOf(
+    {
+      chosen: leftOf(chosen, money),
+      withDelivery,
+      withFee,
+      more: typedMore.fault === undefined ? (typedMore.value ?? 0) : null,
+    },
+    sentBack,
+  );
   /** The order's money as it is, but for the refund that is on its way from here. */
   const seen = useRef(money);
   if (!isBusy) seen.current = money;
@@ -79,21 +92,26 @@ export function RefundDialog({ money, sentBack, draft, requestKey, onChange, onC
   const preview = message === "" ? shown : null;
   const sum = preview === null ? "" : formatMoney(cents(preview.amount), preview.currency as Currency, language);
   const asks = preview !== null && (preview.needs_second || !may("refunds.make"));
+  const { isHeld, warning } = useDisputeWarning(money);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Whoever presses Enter after a changed sum has not seen what goes back.
-    if (current === null || wish === null || isBusy) return;
-    const path = `/orders/${money.reference}/${asks ? "refund-requests" : "refunds"}`;
-    const body = { ...wish, cause, note, given: seen.current.refundable?.given };
-    const answer = await send("POST", path, body, requestKey);
+    if (!isLost && (current === null || wish === null || isHeld)) return;
+    const answer = await send({
+      path: `/orders/${money.reference}/${asks ? "refund-requests" : "refunds"}`,
+      body: { ...wish, cause, note, given: seen.current.refundable?.given },
+      done: t(asks ? "refund.asked" : current?.way === "by_hand" ? "refund.owed" : "refund.begun", { amount: sum }),
+    });
     // Somebody else was quicker: what is left is read again.
     if (answer?.ok === false && answer.status === 409) onDone();
     if (answer?.ok !== true) return;
-    say({
-      text: t(asks ? "refund.asked" : current.way === "by_hand" ? "refund.owed" : "refund.begun", { amount: sum }),
-    });
+    say({ text: answer.done });
     onDone();
+    onClose();
+  };
+  const close = () => {
+    forget();
     onClose();
   };
 
@@ -102,19 +120,34 @@ export function RefundDialog({ money, sentBack, draft, requestKey, onChange, onC
       <Submit
         type="button"
         isBusy={isBusy}
-        className={asks ? "btn" : "btn btn-bad"}
-        disabled={current === null}
+        className={asks || isLost ? "btn" : "btn btn-bad"}
+        disabled={(current === null || isHeld) && !isLost}
         onClick={() => form.current?.requestSubmit()}
       >
-        {preview === null ? t("refund.title") : asks ? askWhom(preview, t) : t("refund.do", { amount: sum })}
+        {isLost
+          ? t("lost_answer.ask")
+          : preview === null
+            ? t("refund.title")
+            : asks
+              ? askWhom(preview, t)
+              : t("refund.do", { amount: sum })}
       </Submit>
-      <button type="button" className="btn btn-quiet" onClick={onClose}>
+      <button type="button" className="btn btn-quiet" onClick={close}>
         {t("refund.cancel")}
       </button>
     </>
   );
+  if (isLost)
+    return (
+      <Dialog title={t("refund.title")} onClose={close} footer={footer}>
+        <form ref={form} className="stack" onSubmit={submit}>
+          <LostAnswer />
+          <Trouble message={trouble.message} />
+        </form>
+      </Dialog>
+    );
   return (
-    <Dialog title={t("refund.title")} onClose={onClose} footer={footer}>
+    <Dialog title={t("refund.title")} onClose={close} footer={footer}>
       <form ref={form} className="stack" onSubmit={submit}>
         {meanwhile.map(({ id, amount, currency }) => (
           <p key={id} className="note note-warn" role="alert">
@@ -169,15 +202,9 @@ export function RefundDialog({ money, sentBack, draft, requestKey, onChange, onC
             <span className="lbl">{t("refund.extra")}</span>
             <span className="unitbox">
               <span>{money.currency}</span>
-              <input
-                inputMode="decimal"
-                placeholder="0.00"
-                value={extra}
-                onChange={({ target }) => set({ extra: target.value })}
-                aria-invalid={decimalOf(extra) === null}
-              />
+              <input {...more.input} placeholder="0.00" aria-invalid={more.why !== undefined} />
             </span>
-            {decimalOf(extra) === null && <span className="err">{t("refund.extra_wrong")}</span>}
+            {more.why !== undefined && <span className="err">{more.why}</span>}
           </label>
         </div>
         <label className="field">
@@ -191,6 +218,7 @@ export function RefundDialog({ money, sentBack, draft, requestKey, onChange, onC
             onChange={({ target }) => set({ note: target.value })}
           />
         </label>
+        {warning}
         <div role="status">{preview !== null && <Preview preview={preview} lines={money.lines} />}</div>
         <Trouble message={trouble.message || message} />
       </form>
@@ -254,6 +282,7 @@ function Preview({ preview, lines }: { preview: RefundPreviewJson; lines: OrderM
       </dl>
       <p className="cap">{t(preview.way === "by_hand" ? "refund.way_by_hand" : "refund.way_provider")}</p>
       <p className="cap">{t("refund.paper")}</p>
+      {preview.cancels && <p className="note note-warn">{t("refund.cancels")}</p>}
       {preview.needs_second && (
         <p className="note note-warn">
           {preview.limit_aed === null || preview.limit_aed === 0
@@ -289,16 +318,6 @@ function Row({ name, value, currency }: { name: string; value: number; currency:
 
 const cents = (value: number) => Math.round(value * 100) as Minor;
 
-/** A sum as people type it; Arabic figures and a comma count too. Null: it is none. */
-export function decimalOf(typed: string): number | null {
-  const plain = typed
-    .trim()
-    .replace(/[٠-٩]/g, (digit) => String("٠١٢٣٤٥٦٧٨٩".indexOf(digit)))
-    .replace(/[,٫]/, ".");
-  if (plain === "") return 0;
-  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
-}
-
 function linesOf(sentBack: ReturnJson | undefined): Chosen {
   return new Map(
     sentBack?.lines.map(({ line, quantity, good, damaged }) => {
@@ -318,10 +337,14 @@ function leftOf(chosen: Chosen, { lines }: OrderMoneyJson): Chosen {
 
 /** What the shop is asked for; null while it cannot be read, or nothing is chosen. */
 function wishOf(
-  { chosen, withDelivery, withFee, extra }: { chosen: Chosen; withDelivery: boolean; withFee: boolean; extra: string },
+  {
+    chosen,
+    withDelivery,
+    withFee,
+    more,
+  }: { chosen: Chosen; withDelivery: boolean; withFee: boolean; more: number | null },
   sentBack: ReturnJson | undefined,
 ) {
-  const more = decimalOf(extra);
   const lines = [...chosen]
     .filter(([, { quantity }]) => quantity > 0)
     .map(([line, { quantity, condition }]) => ({ line, quantity, ...(condition === null ? {} : { condition }) }));

@@ -2,9 +2,10 @@ import { type FormEvent, useRef } from "react";
 import type { Condition, RefundCause } from "../../shop/payments/refund-plan.ts";
 import type { OrderMoneyJson } from "../../shop/refunds/order-money.ts";
 import type { OrderReturnsJson } from "../../shop/returns/list-returns.ts";
+import { LostAnswer } from "../drafts/lost-answer.tsx";
+import { useSentOnce } from "../drafts/use-sent-once.ts";
 import { CauseSelect } from "../refunds/cause-select.tsx";
 import { type Chosen, RefundLines } from "../refunds/refund-lines.tsx";
-import { useAction } from "../ui/action.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { formatWhen } from "../ui/moment.ts";
 import { Submit, Trouble } from "../ui/submit.tsx";
@@ -23,6 +24,8 @@ export const NO_RETURN: ReturnDraft = { chosen: [], cause: "", note: "", answer:
 interface AskReturnDialogProps {
   money: OrderMoneyJson;
   returnable: NonNullable<OrderReturnsJson["returnable"]>;
+  /** The language of whoever gets the answer. */
+  reads: OrderReturnsJson["reads"];
   draft: ReturnDraft;
   onChange: (draft: ReturnDraft) => void;
   onClose: () => void;
@@ -30,10 +33,10 @@ interface AskReturnDialogProps {
 }
 
 /** Writes a return down for a customer who has called or written; the answer goes to them by mail. */
-export function AskReturnDialog({ money, returnable, draft, onChange, onClose, onDone }: AskReturnDialogProps) {
+export function AskReturnDialog({ money, returnable, reads, draft, onChange, onClose, onDone }: AskReturnDialogProps) {
   const { language, t } = useWords();
   const say = useToast();
-  const { isBusy, trouble, send } = useAction();
+  const { isBusy, trouble, isLost, send, forget } = useSentOnce(`return of ${money.reference}`);
   const form = useRef<HTMLFormElement>(null);
   const set = (changed: Partial<ReturnDraft>) => onChange({ ...draft, ...changed });
   /** Others may have written down some of them meanwhile. */
@@ -49,25 +52,47 @@ export function AskReturnDialog({ money, returnable, draft, onChange, onClose, o
     event.preventDefault();
     const lines = [...chosen].map(([line, { quantity }]) => ({ line, quantity }));
     const { cause, note, answer: told } = draft;
-    const answer = await send("POST", `/orders/${money.reference}/returns`, { lines, cause, note, answer: told });
+    const answer = await send({
+      path: `/orders/${money.reference}/returns`,
+      body: { lines, cause, note, answer: told },
+      done: t("returns.asked"),
+    });
     if (answer?.ok !== true) return;
-    say({ text: t("returns.asked") });
+    say({ text: answer.done });
     onDone();
+    onClose();
+  };
+  const close = () => {
+    forget();
     onClose();
   };
   const footer = (
     <>
-      <Submit type="button" isBusy={isBusy} disabled={chosen.size === 0} onClick={() => form.current?.requestSubmit()}>
-        {t("returns.ask_do")}
+      <Submit
+        type="button"
+        isBusy={isBusy}
+        disabled={chosen.size === 0 && !isLost}
+        onClick={() => form.current?.requestSubmit()}
+      >
+        {t(isLost ? "lost_answer.ask" : "returns.ask_do")}
       </Submit>
-      <button type="button" className="btn btn-quiet" onClick={onClose}>
+      <button type="button" className="btn btn-quiet" onClick={close}>
         {t("refund.cancel")}
       </button>
     </>
   );
   const until = new Date(returnable.until);
+  if (isLost)
+    return (
+      <Dialog title={t("returns.ask")} onClose={close} footer={footer}>
+        <form ref={form} className="stack-s" onSubmit={submit}>
+          <LostAnswer />
+          <Trouble message={trouble.message} />
+        </form>
+      </Dialog>
+    );
   return (
-    <Dialog title={t("returns.ask")} onClose={onClose} footer={footer}>
+    <Dialog title={t("returns.ask")} onClose={close} footer={footer}>
       <form ref={form} className="stack-s" onSubmit={submit}>
         <p className={until < new Date() ? "note note-warn" : "cap"}>
           {t(until < new Date() ? "returns.late" : "returns.until", { time: formatWhen(until, language) })}
@@ -102,7 +127,9 @@ export function AskReturnDialog({ money, returnable, draft, onChange, onClose, o
             onChange={({ target }) => set({ answer: target.value })}
           />
         </label>
-        <p className="cap">{t("returns.mailed")}</p>
+        <p className="cap">
+          {t(`order.reads_${reads}`)} · {t("returns.mailed")}
+        </p>
         <Trouble message={trouble.message} />
       </form>
     </Dialog>

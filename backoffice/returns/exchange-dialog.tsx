@@ -4,8 +4,9 @@ import type { Minor } from "../../shop/pricing/money.ts";
 import type { ReturnJson } from "../../shop/returns/list-returns.ts";
 import { formatMoney } from "../../texts/money.ts";
 import { useAnswer } from "../asking/use-answer.ts";
+import { LostAnswer } from "../drafts/lost-answer.tsx";
+import { useSentOnce } from "../drafts/use-sent-once.ts";
 import { type Line, Products } from "../phone-orders/new-order-products.tsx";
-import { useAction } from "../ui/action.ts";
 import { Money } from "../ui/amounts.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Select } from "../ui/select.tsx";
@@ -35,7 +36,7 @@ interface ExchangeDialogProps {
 export function ExchangeDialog({ sentBack, draft, onChange, onClose, onDone }: ExchangeDialogProps) {
   const { language, t } = useWords();
   const say = useToast();
-  const { isBusy, trouble, send } = useAction();
+  const { isBusy, trouble, isLost, send, forget } = useSentOnce(`exchange ${sentBack.id}`);
   const form = useRef<HTMLFormElement>(null);
   const { lines, delivery } = draft;
   const set = (changed: Partial<ExchangeDraft>) => onChange({ ...draft, ...changed });
@@ -64,28 +65,49 @@ export function ExchangeDialog({ sentBack, draft, onChange, onClose, onDone }: E
   const isMakeable = order !== null && current !== null && current.before_receipt === null;
   const exchange = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isMakeable || isBusy) return;
-    const { total, delivery_method } = order;
-    const body = { ...wish, delivery_method, total, worth: current.worth };
-    const answer = await send<{ reference: string }>("POST", `/returns/${sentBack.id}/exchange`, body);
+    if (!isLost && !isMakeable) return;
+    const { total, delivery_method } = order ?? {};
+    const answer = await send<{ reference: string }>({
+      path: `/returns/${sentBack.id}/exchange`,
+      body: { ...wish, delivery_method, total, worth: current?.worth },
+      done: "",
+    });
     if (answer?.ok !== true) return;
     say({ text: t("exchange.made", { order: answer.data.reference }) });
     onDone();
     onClose();
   };
+  const close = () => {
+    forget();
+    onClose();
+  };
   const amount = (of: number) => formatMoney(of as Minor, (preview?.currency ?? "AED") as "AED", language);
   const footer = (
     <>
-      <Submit type="button" isBusy={isBusy} disabled={!isMakeable} onClick={() => form.current?.requestSubmit()}>
-        {t("exchange.do")}
+      <Submit
+        type="button"
+        isBusy={isBusy}
+        disabled={!isMakeable && !isLost}
+        onClick={() => form.current?.requestSubmit()}
+      >
+        {t(isLost ? "lost_answer.ask" : "exchange.do")}
       </Submit>
-      <button type="button" className="btn btn-quiet" onClick={onClose}>
+      <button type="button" className="btn btn-quiet" onClick={close}>
         {t("refund.cancel")}
       </button>
     </>
   );
+  if (isLost)
+    return (
+      <Dialog title={t("exchange.title")} onClose={close} footer={footer}>
+        <form ref={form} className="stack" onSubmit={exchange}>
+          <LostAnswer />
+          <Trouble message={trouble.message} />
+        </form>
+      </Dialog>
+    );
   return (
-    <Dialog title={t("exchange.title")} onClose={onClose} footer={footer}>
+    <Dialog title={t("exchange.title")} onClose={close} footer={footer}>
       <form ref={form} className="stack" onSubmit={exchange}>
         <p className="mut">{t("exchange.text")}</p>
         {preview !== null && (
@@ -167,7 +189,11 @@ function Sums({
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <Money amount={value} currency={currency} />
+              {value === 0 && name === t("order.delivery") ? (
+                t("order.free")
+              ) : (
+                <Money amount={value} currency={currency} />
+              )}
             </dd>
           </div>
         ))}

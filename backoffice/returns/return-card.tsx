@@ -128,7 +128,9 @@ export function ReturnCard({ sentBack, onDone, onRefund, isInOrder = false }: Re
             />
             {trouble.fields.answer !== undefined && <span className="err">{trouble.fields.answer}</span>}
           </label>
-          <p className="cap">{t("returns.mailed")}</p>
+          <p className="cap">
+            {t(`order.reads_${sentBack.reads}`)} · {t("returns.mailed")}
+          </p>
           <div className="row">
             <Submit isBusy={isBusy} className={deciding.act === "approve" ? "btn btn-s" : "btn btn-bad-line btn-s"}>
               {t(`returns.${deciding.act}`)}

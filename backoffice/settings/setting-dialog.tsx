@@ -4,6 +4,7 @@ import { HOME_BLOCKS } from "../../shop/settings/home-page.ts";
 import { MAIL_NAMES, type MailTexts, ownWords } from "../../shop/settings/mail-texts.ts";
 import type { WrittenSetting } from "../../shop/settings/setting-schemas.ts";
 import type { SettingJson } from "../../shop/staff-settings/settings-list.ts";
+import { WHOLE } from "../../shop/typed-number.ts";
 import { NumberField } from "../drafts/fields.tsx";
 import { useMe } from "../frame/session.ts";
 import type { Choice } from "../promos/choices.ts";
@@ -163,6 +164,7 @@ export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }:
                       field={field}
                       label={t("settings.again", { rate: labelOf(field, t) })}
                       leaf={again[field.place] ?? null}
+                      isAgain
                       delivered={null}
                       fault={undefined}
                       onChange={(leaf) => setAgain({ ...again, [field.place]: leaf })}
@@ -236,16 +238,18 @@ export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }:
 
 interface RateFieldProps {
   label: string;
+  isAgain: boolean;
   leaf: Leaf;
   fault?: string | undefined;
   onChange: (leaf: Leaf) => void;
 }
 
 /** Rates are kept as they are written, so that none of their places is lost. */
-function RateField({ label, leaf, fault, onChange }: RateFieldProps) {
+function RateField({ label, leaf, isAgain, fault, onChange }: RateFieldProps) {
   return (
     <NumberField
       label={label}
+      isAgain={isAgain}
       value={leaf === null ? null : Number(leaf)}
       onChange={(typed) => onChange(typed === null ? null : String(typed))}
       fault={fault}
@@ -268,6 +272,8 @@ interface LeafFieldProps {
   /** What it is called, if not by its own name. */
   label?: string;
   leaf: Leaf;
+  /** It is asked for a second time. */
+  isAgain?: boolean;
   /** What counts when staff have set nothing. */
   delivered: Leaf;
   fault: string | undefined;
@@ -316,7 +322,7 @@ function ProductPlaces({ fields, value, faultOf, onChange }: ProductPlacesProps)
   );
 }
 
-function LeafField({ field, label: called, leaf, delivered, fault, onChange }: LeafFieldProps) {
+function LeafField({ field, label: called, leaf, isAgain = false, delivered, fault, onChange }: LeafFieldProps) {
   const { language: own, t } = useWords();
   const { kind, language } = field;
   const label = called ?? labelOf(field, t);
@@ -380,13 +386,15 @@ function LeafField({ field, label: called, leaf, delivered, fault, onChange }: L
         fault={fault}
       />
     );
-  if (kind === "rate") return <RateField label={label} leaf={leaf} fault={fault} onChange={onChange} />;
+  if (kind === "rate")
+    return <RateField label={label} leaf={leaf} isAgain={isAgain} fault={fault} onChange={onChange} />;
   // Hundredths are typed as amounts and percentages.
   const unit = kind === "aed" || kind === "percent" ? 100 : 1;
   return (
     <NumberField
       label={label}
-      {...(kind === "number" ? {} : { unit: UNITS[kind] })}
+      isAgain={isAgain}
+      {...(kind === "number" ? { kind: WHOLE } : { unit: UNITS[kind] })}
       value={leaf === null ? null : Number(leaf) / unit}
       onChange={(typed) => onChange(typed === null ? null : Math.round(typed * unit))}
       fault={fault}

@@ -1,12 +1,14 @@
 import { type FormEvent, useState } from "react";
 import type { StaffJson } from "../../shop/staff/people.ts";
 import { refundLimitOf } from "../../shop/staff/roles.ts";
+import { money, typedNumber } from "../../shop/typed-number.ts";
+import { NumberText } from "../numbers/number-box.tsx";
 import { useAction } from "../ui/action.ts";
-import { Field } from "../ui/field.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 
+const LIMIT = money("AED");
 const decimal = (hundredths: number | null) => (hundredths === null ? "" : (hundredths / 100).toFixed(2));
 
 /** How much somebody may give back of one order without a second person; left empty, as much as their role. */
@@ -18,7 +20,7 @@ export function RefundLimit({ member, onChanged }: { member: StaffJson; onChange
   const ofRole = refundLimitOf(member.role);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const limit = typed.trim() === "" ? null : Number(typed);
+    const limit = typedNumber(typed, LIMIT).value;
     const answer = await send("PATCH", `/staff/${member.id}/refund-limit`, { limit_aed: limit });
     if (answer?.ok !== true) return;
     say({ text: t("staff.limit_saved") });
@@ -26,16 +28,12 @@ export function RefundLimit({ member, onChanged }: { member: StaffJson; onChange
   };
   return (
     <form className="stack-s" onSubmit={submit}>
-      <Field
+      <NumberText
         label={t("staff.limit")}
         name="limit_aed"
-        type="number"
-        inputMode="decimal"
-        dir="ltr"
-        min={0}
-        step="0.01"
+        kind={LIMIT}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onType={setTyped}
         fault={trouble.fields.limit_aed}
       />
       <p className="cap">{t("staff.limit_text", { amount: `AED ${decimal(ofRole)}` })}</p>

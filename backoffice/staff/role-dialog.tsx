@@ -2,6 +2,8 @@ import { type FormEvent, useRef, useState } from "react";
 import { COUNTRIES } from "../../shop/market/countries.ts";
 import type { OwnRoleJson } from "../../shop/staff/own-roles.ts";
 import { GIVEN_PERMISSIONS, PERMISSIONS_OF_COUNTRIES, type Permission } from "../../shop/staff/roles.ts";
+import { money, typedNumber } from "../../shop/typed-number.ts";
+import { NumberText } from "../numbers/number-box.tsx";
 import { countryName } from "../parcels/country-name.ts";
 import { type Told, VersionsApart } from "../promos/versions-apart.tsx";
 import { useAction } from "../ui/action.ts";
@@ -61,6 +63,9 @@ interface RoleDialogProps {
   onClose: () => void;
 }
 
+const LIMIT = { ...money("AED"), most: 1_000_000 };
+const limitOf = (role: OwnRoleJson | null) => ((role?.refundLimit ?? 0) / 100).toFixed(2);
+
 type Typed = Pick<OwnRoleJson, "name" | "permissions" | "countries"> & { limit: number };
 
 /** Puts a role together: its name in both languages, what it may, how much it may give back, and for which countries. */
@@ -72,6 +77,7 @@ export function RoleDialog({ role, onChanged, onClose }: RoleDialogProps) {
   const known = role === "new" ? null : role;
   const [chosen, setChosen] = useState<readonly Permission[]>(known?.permissions ?? ["orders.see"]);
   const [countries, setCountries] = useState<OwnRoleJson["countries"]>(known?.countries ?? []);
+  const [limit, setLimit] = useState(() => limitOf(known));
   const [isRemoving, setIsRemoving] = useState(false);
   const mayHave = (permission: Permission) => countries.length === 0 || PERMISSIONS_OF_COUNTRIES.includes(permission);
   const permissions = chosen.filter(mayHave);
@@ -103,11 +109,11 @@ export function RoleDialog({ role, onChanged, onClose }: RoleDialogProps) {
     const typed: Typed = {
       name: { en: String(fields.get("name_en")), ar: String(fields.get("name_ar")) },
       permissions,
-      limit: givesBack ? Number(fields.get("limit")) : 0,
+      limit: givesBack ? (typedNumber(limit, LIMIT).value ?? 0) : 0,
       countries,
     };
-    const { limit, ...named } = typed;
-    const body = { ...named, refund_limit_aed: limit };
+    const { limit: refund_limit_aed, ...named } = typed;
+    const body = { ...named, refund_limit_aed };
     const answer =
       known === null
         ? await send("POST", "/staff/roles", body)
@@ -121,6 +127,7 @@ export function RoleDialog({ role, onChanged, onClose }: RoleDialogProps) {
     setMine(null);
     if (keepsMine) return form.current?.requestSubmit();
     form.current?.reset();
+    setLimit(limitOf(known));
     setChosen(known?.permissions ?? []);
     setCountries(known?.countries ?? []);
   };
@@ -207,17 +214,12 @@ export function RoleDialog({ role, onChanged, onClose }: RoleDialogProps) {
           </div>
         </fieldset>
         {givesBack && (
-          <Field
+          <NumberText
             label={t("staff.limit")}
-            name="limit"
-            type="number"
-            inputMode="decimal"
-            dir="ltr"
-            min={0}
-            max={1_000_000}
-            step="0.01"
+            kind={LIMIT}
             required
-            defaultValue={((known?.refundLimit ?? 0) / 100).toFixed(2)}
+            value={limit}
+            onType={setLimit}
             fault={trouble.fields.refund_limit_aed}
           />
         )}

@@ -2,6 +2,8 @@ import { type FormEvent, useState } from "react";
 import type { StockAct } from "../../shop/staff-stock/change-stock.ts";
 import type { StockDetail } from "../../shop/staff-stock/stock-list.ts";
 import type { CorrectionReason } from "../../shop/stock/reasons.ts";
+import { typedNumber, WHOLE } from "../../shop/typed-number.ts";
+import { NumberText } from "../numbers/number-box.tsx";
 import { useAction } from "../ui/action.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
@@ -28,6 +30,8 @@ interface CorrectDialogProps extends StockDialogProps {
   onUnreached: (key: string, act: StockAct) => Promise<void>;
 }
 
+/** What a stock may hold of a product. */
+export const PIECES = { ...WHOLE, most: 1_000_000 };
 const REASONS: readonly CorrectionReason[] = ["counted", "damaged", "expired", "lost", "found", "other"];
 
 /** How many there are, and why: the difference to what was seen when it was opened is booked, so what is sold meanwhile stays sold. */
@@ -39,13 +43,15 @@ export function CorrectDialog({ product, onClose, onBooked, onUnreached }: Corre
   const [what, setWhat] = useState<"on_hand" | "free">("on_hand");
   const [typed, setTyped] = useState("");
   const [lot, setLot] = useState(String(product.lots[0]?.id ?? ""));
-  const difference = typed === "" ? 0 : Number(typed) - seen[what];
+  const { value: counted } = typedNumber(typed, PIECES);
+  const difference = counted === null ? 0 : counted - seen[what];
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (counted === null) return;
     const fields = new FormData(event.currentTarget);
     const act: StockAct = {
       kind: "set",
-      to: Number(typed),
+      to: counted,
       seen: seen[what],
       reason: fields.get("reason") as CorrectionReason,
       lot: lot === "" ? null : Number(lot),
@@ -71,19 +77,20 @@ export function CorrectDialog({ product, onClose, onBooked, onUnreached }: Corre
             </label>
           ))}
         </fieldset>
-        <Field
+        <NumberText
           label={t("stock.counted")}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={1_000_000}
+          kind={PIECES}
           required
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onType={setTyped}
           fault={trouble.fields.to}
         />
         <p className="cap" role="status">
-          {difference === 0 ? t("stock.books_nothing") : t("stock.books", { change: signed(difference) })}
+          {counted === null
+            ? t("stock.books_nothing")
+            : difference === 0
+              ? t("stock.agrees")
+              : t("stock.books", { change: signed(difference) })}
         </p>
         <Select label={t("stock.reason")} name="reason">
           {REASONS.map((reason) => (
@@ -104,8 +111,8 @@ export function CorrectDialog({ product, onClose, onBooked, onUnreached }: Corre
         )}
         <Field label={t("stock.note")} name="note" maxLength={500} dir="auto" fault={trouble.fields.note} />
         <Trouble message={trouble.message} />
-        <Submit isBusy={isBusy} disabled={difference === 0}>
-          {t("stock.book", { change: difference === 0 ? "" : signed(difference) })}
+        <Submit isBusy={isBusy} disabled={counted === null}>
+          {difference === 0 ? t("stock.book_agrees") : t("stock.book", { change: signed(difference) })}
         </Submit>
       </form>
     </Dialog>

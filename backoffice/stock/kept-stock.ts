@@ -45,7 +45,7 @@ export function useStockProduct(slug: string): { loaded: Loaded<StockDetail>; re
   const { language } = useWords();
   const { loaded, reload } = useLoaded<StockDetail>(language, `/stock/${encodeURIComponent(slug)}`);
   useEffect(() => {
-    if (loaded.state === "ready") void keep("stock", { ...loaded.data, movements: [] });
+    if (loaded.state === "ready") void keep("stock", { ...loaded.data, agreed: null, movements: [] });
   }, [loaded]);
   return { loaded: useOrKept<StockDetail>(loaded, () => kept("stock", slug), slug), reload };
 }
@@ -64,5 +64,5 @@ function isFound({ name, sku, lots }: StockDetail, q: string): boolean {
 /** Lots come with a product's own page only: those known stay known. */
 async function remember(rows: readonly StockRow[]): Promise<void> {
   for (const row of rows)
-    await keep("stock", { ...row, lots: (await kept("stock", row.slug))?.lots ?? [], movements: [] });
+    await keep("stock", { ...row, lots: (await kept("stock", row.slug))?.lots ?? [], agreed: null, movements: [] });
 }

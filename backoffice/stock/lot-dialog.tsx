@@ -1,15 +1,20 @@
+import type { LotReceiver } from "../../shop/staff-stock/receivers.ts";
 import type { Lot } from "../../shop/stock/first-expired.ts";
-import type { LotReceiver } from "../../shop/stock/lots.ts";
+import { useMe } from "../frame/session.ts";
 import { Shown } from "../frame/states.tsx";
 import { OrderLink } from "../orders/order-link.tsx";
+import { countryName } from "../parcels/country-name.ts";
+import { Code } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { formatWhen } from "../ui/moment.ts";
 import { useWords } from "../ui/words.tsx";
 
-/** Who got pieces of a lot: orders, which say whom to call. */
+/** Who got pieces of a lot: orders, and whom to call, for whoever may know; all of them also as a file. */
 export function LotDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) {
   const { language, t } = useWords();
+  const { may } = useMe();
   const { loaded, reload } = useLoaded<LotReceiver[]>(language, `/stock/lots/${lot.id}`);
   return (
     <Dialog title={t("stock.who_got", { code: lot.code })} onClose={onClose}>
@@ -18,31 +23,49 @@ export function LotDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) {
           receivers.length === 0 ? (
             <p className="mut">{t("stock.who_got_nobody")}</p>
           ) : (
-            <table className="tbl tbl-c">
-              <thead>
-                <tr>
-                  <th scope="col">{t("stock.order")}</th>
-                  <th scope="col" className="r">
-                    {t("stock.pieces")}
-                  </th>
-                  <th scope="col">{t("stock.packed")}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {receivers.map(({ order, quantity, packed_at: at, state }) => (
-                  <tr key={order}>
-                    <td>
-                      <OrderLink reference={order} />
-                      <small className="sub">{t(`state.${state}`)}</small>
-                    </td>
-                    <td className="r num">{quantity}</td>
-                    <td>
-                      <bdi>{formatWhen(new Date(at), language)}</bdi>
-                    </td>
+            <>
+              {may("customers.export") && (
+                <a className="btn btn-line" href={`/api/admin/stock/lots/${lot.id}/receivers.csv`} download>
+                  <Icon name="export" />
+                  {t("stock.who_got_file")}
+                </a>
+              )}
+              <table className="tbl tbl-c">
+                <thead>
+                  <tr>
+                    <th scope="col">{t("stock.order")}</th>
+                    <th scope="col">{`${t("stock.who_got_name")} · ${t("stock.who_got_country")}`}</th>
+                    <th scope="col" className="r">
+                      {t("stock.pieces")}
+                    </th>
+                    <th scope="col">{t("stock.packed")}</th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
+                </thead>
+                <tbody>
+                  {receivers.map(({ order, quantity, packed_at: at, state, name, phone, country }) => (
+                    <tr key={order}>
+                      <td>
+                        <OrderLink reference={order} />
+                        <small className="sub">{t(`state.${state}`)}</small>
+                      </td>
+                      <td>
+                        {name !== null && <bdi>{name}</bdi>}
+                        {phone !== null && phone !== "" && (
+                          <a className="link sub" href={`tel:${phone.replaceAll(" ", "")}`}>
+                            <Code>{phone}</Code>
+                          </a>
+                        )}
+                        <small className="sub">{countryName(country, language)}</small>
+                      </td>
+                      <td className="r num">{quantity}</td>
+                      <td>
+                        <bdi>{formatWhen(new Date(at), language)}</bdi>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </>
           )
         }
       </Shown>

@@ -82,5 +82,5 @@ export function Movements({ product }: { product: StockDetail }) {
   );
 }
 
-/** `+5`, `−3`. */
-export const signed = (units: number) => (units < 0 ? `−${-units}` : `+${units}`);
+/** `+5`, `−3`, `0`. */
+export const signed = (units: number) => (units < 0 ? `−${-units}` : units === 0 ? "0" : `+${units}`);

@@ -1,16 +1,23 @@
 import { type FormEvent, useState } from "react";
+import { typedNumber } from "../../shop/typed-number.ts";
+import { NumberText } from "../numbers/number-box.tsx";
 import { useAction } from "../ui/action.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
-import type { Booked, StockDialogProps } from "./correct-dialog.tsx";
+import { type Booked, PIECES, type StockDialogProps } from "./correct-dialog.tsx";
+import { MeantSo } from "./meant-so.tsx";
+
+const COME = { ...PIECES, least: 1 };
 
 /** Goods that came, of which lot and until when they last. */
 export function ReceiveDialog({ product, onClose, onBooked }: StockDialogProps) {
   const { t } = useWords();
   const { isBusy, trouble, send } = useAction();
+  const [units, setUnits] = useState("");
   const [lot, setLot] = useState({ code: "", expiresOn: "" });
+  const [isMeant, setIsMeant] = useState(false);
   // One without the other says nothing.
   const hasLot = lot.code.trim() !== "" || lot.expiresOn !== "";
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -18,8 +25,9 @@ export function ReceiveDialog({ product, onClose, onBooked }: StockDialogProps) 
     const fields = new FormData(event.currentTarget);
     const answer = await send<Booked>("POST", `/stock/${product.slug}`, {
       kind: "add",
-      units: Number(fields.get("units")),
+      units: typedNumber(units, COME).value,
       lot: hasLot ? { code: lot.code, expires_on: lot.expiresOn } : null,
+      despite_expiry: isMeant,
       note: fields.get("note"),
     });
     if (answer?.ok === true) await onBooked(answer.data);
@@ -27,14 +35,12 @@ export function ReceiveDialog({ product, onClose, onBooked }: StockDialogProps) 
   return (
     <Dialog title={t("stock.receive")} onClose={onClose}>
       <form className="stack-s" onSubmit={submit}>
-        <Field
+        <NumberText
           label={t("stock.units")}
-          name="units"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={1_000_000}
+          kind={COME}
           required
+          value={units}
+          onType={setUnits}
           fault={trouble.fields.units}
         />
         <Field
@@ -52,9 +58,13 @@ export function ReceiveDialog({ product, onClose, onBooked }: StockDialogProps) 
           type="date"
           required={hasLot}
           value={lot.expiresOn}
-          onChange={({ target }) => setLot({ ...lot, expiresOn: target.value })}
+          onChange={({ target }) => {
+            setLot({ ...lot, expiresOn: target.value });
+            setIsMeant(false);
+          }}
           fault={trouble.fields["lot.expires_on"]}
         />
+        <MeantSo day={lot.expiresOn} isMeant={isMeant} onChange={setIsMeant} />
         <p className="cap">{t("stock.lot_help")}</p>
         <Field label={t("stock.note")} name="note" maxLength={500} dir="auto" fault={trouble.fields.note} />
         <Trouble message={trouble.message} />

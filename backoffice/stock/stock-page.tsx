@@ -11,6 +11,7 @@ import { Chips } from "../ui/chips.tsx";
 import { useFilters } from "../ui/filters.tsx";
 import { FindForm } from "../ui/find-form.tsx";
 import { useLive } from "../ui/live.ts";
+import { formatDay } from "../ui/moment.ts";
 import { ShowMore } from "../ui/show-more.tsx";
 import { useWords } from "../ui/words.tsx";
 import { useStockRows, withCounts } from "./kept-stock.ts";
@@ -20,7 +21,7 @@ import { useChanged } from "./use-changed.ts";
 import "../styles/stock.css";
 
 const NOTHING: readonly StockRow[] = [];
-const VIEWS: readonly StockView[] = ["low", "sold_out", "all"];
+const VIEWS: readonly StockView[] = ["low", "sold_out", "expires", "all"];
 
 /** How many pieces there are of each product: the list, and beside it the product that is open. */
 export default function StockPage() {
@@ -30,6 +31,7 @@ export default function StockPage() {
 
 function Stock() {
   const { language, t } = useWords();
+  const { may } = useMe();
   const { slug } = useParams();
   const filters = useFilters(["view", "q"]);
   const view = VIEWS.find((each) => each === filters.chosen("view")[0]) ?? "low";
@@ -47,6 +49,13 @@ function Stock() {
           <h1 className="h1">{t("stock.title")}</h1>
           <p>{t("stock.text")}</p>
         </div>
+        {may("stock.change") && (
+          <div className="ph-act">
+            <Link className="btn btn-line" to="/stock/deliveries">
+              {t("delivery.title")}
+            </Link>
+          </div>
+        )}
       </div>
       <QueueNotice
         waiting={waiting}
@@ -68,7 +77,11 @@ function Stock() {
           <Shown loaded={pages.loaded} onRetry={pages.reload}>
             {(rows) =>
               rows.length === 0 ? (
-                <Empty icon="box" title={t("stock.empty")} text={t("stock.empty_text")} />
+                <Empty
+                  icon="box"
+                  title={t(view === "expires" ? "stock.empty_expires" : "stock.empty")}
+                  text={t(view === "expires" ? "stock.empty_expires_text" : "stock.empty_text")}
+                />
               ) : (
                 <>
                   <Rows
@@ -136,6 +149,15 @@ function Rows({ rows, open, changed, query }: RowsProps) {
               <small className="sub">
                 <Code>{row.sku}</Code>
               </small>
+              {/* What a device kept before lots were told of has none. */}
+              {row.expires && (
+                <small className={`sub ${row.expires.expiry === "expired" ? "t-bad" : "t-warn"}`}>
+                  {t("stock.expires_pieces", {
+                    count: row.expires.pieces,
+                    day: formatDay(row.expires.day, language),
+                  })}
+                </small>
+              )}
             </td>
             <td className="m4">
               <StockSign row={row} />

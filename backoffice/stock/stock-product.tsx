@@ -1,21 +1,25 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
+import type { StockAct } from "../../shop/staff-stock/change-stock.ts";
 import type { StockDetail } from "../../shop/staff-stock/stock-list.ts";
+import { typedNumber } from "../../shop/typed-number.ts";
 import { WhoChanged } from "../audit/who-changed.tsx";
 import { KeyCap } from "../frame/key-cap.tsx";
 import { useMe } from "../frame/session.ts";
 import { Shown } from "../frame/states.tsx";
+import { useNumberText } from "../numbers/number-box.tsx";
 import { useQueue } from "../offline/queue.ts";
 import { useAsked } from "../palette/use-asked.ts";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
 import { useLive } from "../ui/live.ts";
-import { formatDay } from "../ui/moment.ts";
+import { formatDay, formatWhen } from "../ui/moment.ts";
+import { newId } from "../ui/new-id.ts";
 import { StateSign } from "../ui/state-sign.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
-import { type Booked, CorrectDialog } from "./correct-dialog.tsx";
+import { type Booked, CorrectDialog, PIECES } from "./correct-dialog.tsx";
 import { useStockProduct, withCounts } from "./kept-stock.ts";
 import { LotDialog } from "./lot-dialog.tsx";
 import { Movements, signed } from "./movements.tsx";
@@ -48,7 +52,9 @@ export function StockProduct({ slug, query, onChanged }: StockProductProps) {
       said: (taken: Booked) => t("stock.taken_back", { count: taken.stock }),
       after: changed,
     };
-    say({ text: t("stock.booked", { name, count: stock }), ...(change === null ? {} : { undo }) });
+    // Nothing is booked where a count agrees.
+    if (change === null) say({ text: t("stock.agreed_told", { name }) });
+    else say({ text: t("stock.booked", { name, count: stock }), undo });
     await changed();
   };
   return (
@@ -97,6 +103,12 @@ export function StockProduct({ slug, query, onChanged }: StockProductProps) {
                   <bdi className="num">{product.waiting}</bdi>
                 </dd>
               </dl>
+              {product.agreed && (
+                <p className="cap">
+                  {t("stock.agreed_last", { count: product.agreed.counted, name: product.agreed.by ?? "" })} ·{" "}
+                  <time dateTime={product.agreed.at}>{formatWhen(new Date(product.agreed.at), language)}</time>
+                </p>
+              )}
               <WhoChanged entity="stock" id={slug} />
               {may("stock.change") && (
                 <div className="row">
@@ -116,7 +128,7 @@ export function StockProduct({ slug, query, onChanged }: StockProductProps) {
               )}
             </div>
             <Level product={product} onChanged={changed} />
-            <Lots product={product} />
+            <Lots product={product} onBooked={(answer) => booked(answer, product.name[language])} />
             <Movements key={product.movements[0]?.id ?? 0} product={product} />
             {isCounting && (
               <CorrectDialog
@@ -157,6 +169,7 @@ function Level({ product, onChanged }: { product: StockDetail; onChanged: () => 
   const { isBusy, trouble, send } = useAction();
   const [typed, setTyped] = useState(String(product.low_at));
   useEffect(() => setTyped(String(product.low_at)), [product.low_at]);
+  const { why, input } = useNumberText(PIECES, typed, setTyped);
   if (!may("stock.change"))
     return (
       <p className="cap">
@@ -165,7 +178,8 @@ function Level({ product, onChanged }: { product: StockDetail; onChanged: () => 
     );
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await send("PUT", `/stock/${product.slug}/level`, { level: Number(typed), was: product.low_at });
+    const level = typedNumber(typed, PIECES).value;
+    const answer = await send("PUT", `/stock/${product.slug}/level`, { level, was: product.low_at });
     if (answer?.ok === true || answer?.status === 409) await onChanged();
   };
   return (
@@ -174,14 +188,11 @@ function Level({ product, onChanged }: { product: StockDetail; onChanged: () => 
         <label className="row row-n">
           <span className="lbl nw">{t("stock.low_at")}</span>
           <input
+            {...input}
             className="in qty"
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={1_000_000}
             required
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            aria-invalid={why !== undefined}
+            aria-describedby="level-help"
           />
         </label>
         {typed !== String(product.low_at) && (
@@ -190,13 +201,20 @@ function Level({ product, onChanged }: { product: StockDetail; onChanged: () => 
           </Submit>
         )}
       </div>
-      <p className="cap">{t("stock.level_help")}</p>
+      <p className={why === undefined ? "cap" : "err"} id="level-help">
+        {why ?? t("stock.level_help")}
+      </p>
       <Trouble message={trouble.fields.level ?? trouble.message} />
     </form>
   );
 }
 
-function Lots({ product }: { product: StockDetail }) {
+interface LotsProps {
+  product: StockDetail;
+  onBooked: (booked: Booked) => Promise<void>;
+}
+
+function Lots({ product, onBooked }: LotsProps) {
   const { language, t } = useWords();
   const [shown, setShown] = useState<StockDetail["lots"][number] | null>(null);
   return (
@@ -204,6 +222,9 @@ function Lots({ product }: { product: StockDetail }) {
       <div className="sec-h">
         <h3 className="h3">{t("stock.lots")}</h3>
       </div>
+      {product.lots.some(({ expiry }) => expiry === "expired") && (
+        <p className="note note-bad">{t("stock.expired_warning")}</p>
+      )}
       {product.lots.length === 0 ? (
         <p className="cap">{t("stock.no_lots")}</p>
       ) : (
@@ -215,9 +236,17 @@ function Lots({ product }: { product: StockDetail }) {
                   <Code>{lot.code}</Code>
                 </button>{" "}
                 <span className="cap">{t("stock.expires", { day: formatDay(lot.expires_on, language) })}</span>
-                {lot.is_expired && (
-                  <StateSign sign="look" tone="bad" isLoud>
-                    {t("stock.expired")}
+                {lot.expiry === "expired" && (
+                  <>
+                    <StateSign sign="look" tone="bad" isLoud>
+                      {t("stock.expired")}
+                    </StateSign>
+                    <ExpiredOut product={product} lot={lot} onBooked={onBooked} />
+                  </>
+                )}
+                {lot.expiry === "soon" && (
+                  <StateSign sign="look" tone="warn">
+                    {t("stock.expires_soon")}
                   </StateSign>
                 )}
               </span>
@@ -228,5 +257,29 @@ function Lots({ product }: { product: StockDetail }) {
       )}
       {shown !== null && <LotDialog lot={shown} onClose={() => setShown(null)} />}
     </section>
+  );
+}
+
+/** Books out what has expired of a lot, as far as open orders do not hold it. */
+function ExpiredOut({ product, lot, onBooked }: LotsProps & { lot: StockDetail["lots"][number] }) {
+  const { t } = useWords();
+  const { may } = useMe();
+  const { isBusy, trouble, send } = useAction();
+  const pieces = Math.min(lot.left, product.free);
+  if (!may("stock.change")) return null;
+  if (pieces <= 0) return <p className="cap">{t("stock.expired_held")}</p>;
+  const bookOut = async () => {
+    const [seen, to] = [product.free, product.free - pieces];
+    const act: StockAct = { kind: "set", seen, to, reason: "expired", lot: lot.id, note: "" };
+    const answer = await send<Booked>("POST", `/stock/${product.slug}`, act, newId());
+    if (answer?.ok === true) await onBooked(answer.data);
+  };
+  return (
+    <>
+      <Submit type="button" className="btn btn-line btn-s" isBusy={isBusy} onClick={bookOut}>
+        {t("stock.expired_out", { count: pieces })}
+      </Submit>
+      <Trouble message={trouble.message} />
+    </>
   );
 }

@@ -3,8 +3,14 @@ import { StateSign } from "../ui/state-sign.tsx";
 import { useWords } from "../ui/words.tsx";
 
 /** What somebody should see at once; nothing where all is well. */
-export function StockSign({ row }: { row: Pick<StockRow, "active" | "free" | "is_low"> }) {
+export function StockSign({ row }: { row: Pick<StockRow, "active" | "free" | "is_low" | "expires"> }) {
   const { t } = useWords();
+  if (row.expires?.expiry === "expired")
+    return (
+      <StateSign sign="look" tone="bad" isLoud>
+        {t("stock.expired")}
+      </StateSign>
+    );
   if (!row.active)
     return (
       <StateSign sign="dashed" tone="mute">

@@ -3,7 +3,7 @@ import type { Language } from "../../shop/market/market.ts";
 import type { TodayJson } from "../../shop/order-lists/today.ts";
 import type { Minor } from "../../shop/pricing/money.ts";
 import { formatMoney } from "../../texts/money.ts";
-import { formatPromise, formatWhen } from "../ui/moment.ts";
+import { formatDay, formatPromise, formatWhen } from "../ui/moment.ts";
 import { type WordKey, wordsIn } from "../ui/words.tsx";
 
 const MINUTE_MS = 60_000;
@@ -43,7 +43,7 @@ export function sayAbout(
   now: Date,
 ): Record<QueueAbout, string | null> {
   const t = wordsIn(language);
-  const { to_pack: pack, cash, late, parked, low_stock: low, unread, disputes, returns } = about;
+  const { to_pack: pack, cash, late, parked, low_stock: low, expires, unread, disputes, returns } = about;
   const when = (moment: string) => isolated(formatWhen(new Date(moment), language, now));
   const waits = (moment: string) => howLong(now.getTime() - Date.parse(moment), language);
   const said = (...sentences: (string | false)[]) => sentences.filter(Boolean).join(" ") || null;
@@ -76,6 +76,16 @@ export function sayAbout(
         low.sold_out > 0 && t("today.about_sold_out", { count: low.sold_out }),
         low.soonest !== null &&
           t("today.about_lasts", { count: low.soonest.days, product: isolated(low.soonest.name[language]) }),
+      ),
+    expires:
+      expires &&
+      said(
+        expires.expired > 0 && t("today.about_expired", { count: expires.expired }),
+        expires.soonest !== null &&
+          t("today.about_until", {
+            product: isolated(expires.soonest.name[language]),
+            day: isolated(formatDay(expires.soonest.day, language)),
+          }),
       ),
     unread: unread && t("today.about_came", { time: when(unread.since) }),
     disputes: disputes && t("today.about_answer", { time: when(disputes.due) }),

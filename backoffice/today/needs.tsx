@@ -61,6 +61,12 @@ export function queuesOf(today: LabelledToday, mayConfirm: boolean): Queue[] {
       tone: "t-act",
     }),
     queue("low_stock", today.low_stock, { word: "today.low", act: "today.see", to: "/stock", tone: "t-warn" }),
+    queue("expires", today.expires, {
+      word: "today.expires",
+      act: "today.see",
+      to: "/stock?view=expires",
+      tone: (today.about.expires?.expired ?? 0) > 0 ? "t-bad" : "t-warn",
+    }),
     queue("unread", today.unread, { word: "today.unread", act: "today.read", to: "/inbox?view=new", tone: "t-act" }),
   ].filter(({ number }) => number > 0);
 }

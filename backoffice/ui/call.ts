@@ -24,6 +24,14 @@ export const isAway = (answer: Answer<unknown> | null) =>
 // biome-ignore lint/suspicious/noExplicitAny: each call has its own.
 export type Meta = Record<string, any>;
 
+/** Whoever watches a file on its way. */
+export interface Watch {
+  /** Hears how many of its bytes have left this device. */
+  onSent: (bytes: number) => void;
+  /** Stops it. */
+  signal: AbortSignal;
+}
+
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** Asks somebody at this screen for the second factor once more; false when they would rather not. */
@@ -43,6 +51,7 @@ export const SIGN_IN_NEEDED = "staff.sign_in_needed";
 /**
  * Asks the shop below `/api/admin`; a file goes as it is, everything else as JSON. Never throws; asks for the second factor
  * first where the shop wants it fresh. A file that it sends is a `Blob`. `key`: the request's own, for what is sent again after a reload.
+ * `watch`: of a file on its way.
  */
 export async function call<Data>(
   language: Language,
@@ -50,11 +59,12 @@ export async function call<Data>(
   path: string,
   body?: object,
   key?: string,
+  watch?: Watch,
 ): Promise<Answer<Data>> {
-  const answer = await send<Data>(language, method, path, body, key);
+  const answer = await send<Data>(language, method, path, body, key, watch);
   if (answer.ok) return answer;
   if (answer.code === "staff.confirm_again" && (await askForCode()))
-    return send<Data>(language, method, path, body, key);
+    return send<Data>(language, method, path, body, key, watch);
   if (answer.code === SIGN_IN_NEEDED) onSignedOut();
   return answer;
 }
@@ -77,13 +87,15 @@ async function send<Data>(
   path: string,
   body?: object,
   ownKey?: string,
+  watch?: Watch,
 ): Promise<Answer<Data>> {
   const said = body instanceof File ? `${body.name} ${body.size} ${body.lastModified}` : JSON.stringify(body ?? {});
   const asked = `${method} ${path} ${said}`;
   const key = ownKey ?? unanswered.get(asked) ?? newKey();
   if (method === "POST" && ownKey === undefined) unanswered.set(asked, key);
-  const answer = await ask<Data>(language, method, path, body, key);
-  noteReach(answer.ok || answer.status !== 0);
+  const answer = await ask<Data>(language, method, path, body, key, watch);
+  // What somebody has stopped says nothing of the line.
+  if (watch?.signal.aborted !== true) noteReach(answer.ok || answer.status !== 0);
   if (!isAway(answer)) unanswered.delete(asked);
   return answer;
 }
@@ -122,20 +134,23 @@ async function ask<Data>(
   path: string,
   body: object | undefined,
   key: string,
+  watch: Watch | undefined,
 ): Promise<Answer<Data>> {
   const isFile = body instanceof File;
+  const address = `/api/admin${path}`;
+  const headers = {
+    "x-locale": language,
+    // A page that looks again by itself keeps nobody signed in.
+    ...(Date.now() - seenAt > UNATTENDED_MS ? { "x-unattended": "1" } : {}),
+    ...(method === "POST" ? { "idempotency-key": key } : {}),
+    ...(method === "GET" ? {} : { "content-type": isFile ? "application/octet-stream" : "application/json" }),
+  };
+  const sent = method === "GET" ? {} : { body: isFile ? body : JSON.stringify(body ?? {}) };
   try {
-    const response = await fetch(`/api/admin${path}`, {
-      method,
-      headers: {
-        "x-locale": language,
-        // A page that looks again by itself keeps nobody signed in.
-        ...(Date.now() - seenAt > UNATTENDED_MS ? { "x-unattended": "1" } : {}),
-        ...(method === "POST" ? { "idempotency-key": key } : {}),
-        ...(method === "GET" ? {} : { "content-type": isFile ? "application/octet-stream" : "application/json" }),
-      },
-      ...(method === "GET" ? {} : { body: isFile ? body : JSON.stringify(body ?? {}) }),
-    });
+    const response =
+      isFile && watch !== undefined
+        ? await sendWatched(address, { method, headers, body }, watch)
+        : await fetch(address, { method, headers, ...sent });
     if (response.headers.get("content-disposition")?.startsWith("attachment") && response.ok)
       return { ok: true, data: (await response.blob()) as Data, meta: {} };
     const text = await response.text();
@@ -149,6 +164,36 @@ async function ask<Data>(
   } catch {
     return { ok: false, status: 0, code: "", message: "", fields: {} };
   }
+}
+
+interface Sent {
+  method: string;
+  headers: Record<string, string>;
+  body: Blob;
+}
+
+/** As `fetch`, for a file whose way is watched: browsers tell of that on their older way to ask alone. Rejects when it is stopped. */
+function sendWatched(path: string, { method, headers, body }: Sent, { onSent, signal }: Watch): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, path);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded }) => onSent(loaded);
+    request.onload = () => {
+      const number = request.getResponseHeader("x-request-id");
+      resolve(
+        new Response(request.responseText, {
+          status: request.status,
+          ...(number === null ? {} : { headers: { "x-request-id": number } }),
+        }),
+      );
+    };
+    request.onerror = () => reject(new TypeError("not reached"));
+    request.onabort = () => reject(new DOMException("stopped", "AbortError"));
+    signal.addEventListener("abort", () => request.abort());
+    if (signal.aborted) request.abort();
+    else request.send(body);
+  });
 }
 
 /** What failed in the shop, with the beginning of the request's number, by which it is found in the shop's log. */

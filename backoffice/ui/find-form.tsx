@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, type Ref, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "./icon.tsx";
+import { useKeys } from "./keys.ts";
 
 interface FindFormProps {
   label: string;
@@ -10,7 +11,6 @@ interface FindFormProps {
   /** Called with the words between their spaces; empty: everything. It puts them into the address. */
   onFind: (words: string) => void;
   className?: string;
-  ref?: Ref<HTMLInputElement> | undefined;
   /** What else narrows the list. */
   children?: ReactNode;
 }
@@ -18,17 +18,11 @@ interface FindFormProps {
 /** So long after the last sign it is looked for. */
 const PAUSE_MS = 250;
 
-/** A field to look for something in a list: a moment after the last sign, or at once by Enter or the next press. */
-export function FindForm({
-  label,
-  hint = label,
-  asked,
-  onFind,
-  className = "row row-n",
-  ref,
-  children,
-}: FindFormProps) {
+/** A field to look for something in a list: a moment after the last sign, or at once by Enter or the next press. `/` leads to it. */
+export function FindForm({ label, hint = label, asked, onFind, className = "row row-n", children }: FindFormProps) {
   const { typed, type, find } = useFinding(asked, onFind);
+  const field = useRef<HTMLInputElement>(null);
+  useKeys({ Slash: () => field.current?.focus() });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     find();
@@ -40,7 +34,8 @@ export function FindForm({
           <span className="sr">{label}</span>
           <Icon name="search" />
           <input
-            ref={ref}
+            ref={field}
+            aria-keyshortcuts="/"
             className="in"
             type="search"
             dir="auto"

@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
+import type { DisputeSign } from "../../shop/disputes/disputes.ts";
 import type { PartShipped } from "../../shop/fulfilment/parcels-of-order.ts";
+import type { Currency } from "../../shop/market/countries.ts";
+import type { DueJson } from "../../shop/orders/due.ts";
 import type { CashConfirmation, FulfilmentState, PaymentState, ReviewReason } from "../../shop/orders/states.ts";
+import { Money } from "./amounts.tsx";
 import { useWords } from "./words.tsx";
 
 type Tone = "mute" | "act" | "warn" | "bad" | "ok" | "info";
@@ -106,6 +110,9 @@ export interface ShownOrder {
   is_confirmed: boolean;
   cash: CashConfirmation;
   part_shipped: PartShipped | null;
+  due: DueJson | null;
+  dispute: DisputeSign | null;
+  currency: Currency;
 }
 
 /** Nobody has paid for it yet, nor is anybody to. */
@@ -155,13 +162,26 @@ export function ParcelState({ order }: { order: ShownOrder }) {
   );
 }
 
-/** Where the money is. */
+/** Where the money is; what somebody should look at first is said in place of it. */
 export function MoneyState({ order }: { order: ShownOrder }) {
   const { t } = useWords();
   if (order.parked !== null)
     return (
       <StateSign sign="look" tone="bad">
         {t(`parked.${order.parked}`)}
+      </StateSign>
+    );
+  if (order.dispute !== null) return <DisputeState sign={order.dispute} />;
+  if (order.due !== null)
+    return (
+      <StateSign sign="look" tone="warn" isLoud>
+        {order.due.amount === null ? (
+          t("money.due_some")
+        ) : (
+          <span>
+            <Money amount={order.due.amount} currency={order.currency} /> {t("money.due")}
+          </span>
+        )}
       </StateSign>
     );
   if (order.payment_state === "due_on_delivery" && Object.hasOwn(CASH, order.cash)) {
@@ -177,6 +197,16 @@ export function MoneyState({ order }: { order: ShownOrder }) {
   return (
     <StateSign sign={sign} tone={tone}>
       {t(`money.${order.payment_state}`)}
+    </StateSign>
+  );
+}
+
+/** A bank wants a payment back, or has got it. */
+export function DisputeState({ sign }: { sign: DisputeSign }) {
+  const { t } = useWords();
+  return (
+    <StateSign sign="look" tone="bad" isLoud>
+      {t(`dispute_sign.${sign}`)}
     </StateSign>
   );
 }

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from "react";
 import type { Language } from "../../shop/market/market.ts";
 import { createTranslate } from "../../texts/translate.ts";
+import type alsoCalled from "../palette/also-called.json";
 import ar from "../words/ar.json";
 import en from "../words/en.json";
 
@@ -8,11 +9,8 @@ type Plural = "zero" | "one" | "two" | "few" | "many" | "other";
 type Keys = keyof typeof en;
 /** A key of the words; a plural one is named without its ending. */
 export type WordKey = Keys extends infer Key ? (Key extends `${infer Base}_${Plural}` ? Key | Base : Key) : never;
-/** A text that is also found by other words: what else people call it, of each language, stands under `also.` and its key. */
-export type FindableKey = Extract<
-  WordKey,
-  Keys extends infer Key ? (Key extends `also.${infer Own}` ? Own : never) : never
->;
+/** A text that is also found by other words: what else people call it, in each language (palette/also-called.json). */
+export type FindableKey = Extract<WordKey, keyof typeof alsoCalled>;
 export type Words = (key: WordKey, parameters?: Record<string, string | number>) => string;
 
 const CATALOGUES = { en, ar };
@@ -29,11 +27,11 @@ const SPOKEN = {
   ar: createTranslate<WordKey>("ar", CATALOGUES.ar),
 };
 
-/** The words of one language, whichever is spoken. */
 /** Names one after the other, as a language parts them. */
 export const listed = (language: Language, names: readonly string[]): string =>
   names.join(language === "ar" ? "، " : ", ");
 
+/** The words of one language, whichever is spoken. */
 export const wordsIn = (language: Language): Words => SPOKEN[language];
 
 const SpokenContext = createContext<Spoken | null>(null);

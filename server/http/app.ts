@@ -19,17 +19,16 @@ import { paymentSources } from "../payments/payment-sources.ts";
 import { makeProviders } from "../sign-in/providers.ts";
 import { SAMPLE_PATH, sampleProvider } from "../sign-in/sample-provider.ts";
 import { adminPages } from "./admin/admin-pages.ts";
-import { MAX_PICTURE_BYTES, takesPicture } from "./admin/catalogue/admin-pictures.ts";
 import { draftMeans } from "./admin/catalogue/content-means.ts";
+import { isLargeCall } from "./admin/large-bodies.ts";
 import type { LiveNotices } from "./admin/live-notices.ts";
-import { MAX_FILE_BYTES, takesFile } from "./admin/money/admin-remittances.ts";
 import { sampleCodes } from "./admin/sample-codes.ts";
 import { api } from "./api/api.ts";
 import { keptAnswers } from "./api/kept-answers.ts";
 import { oauth } from "./api/oauth.ts";
 import { preferencesForm } from "./api/session-api.ts";
 import { webhooks } from "./api/webhooks.ts";
-import { MAX_BODY_BYTES } from "./body.ts";
+import { MAX_BODY_BYTES, refuseField, unkeptParameter } from "./body.ts";
 import { fastPath } from "./fast-path.ts";
 import { bucketStore } from "./files/bucket-store.ts";
 import { feed } from "./files/feed.ts";
@@ -57,7 +56,7 @@ import { cacheContext } from "./pages/cache-context.ts";
 import { cachedPageAddresses } from "./pages/cached-page-addresses.ts";
 import { makePageCache } from "./pages/page-cache.ts";
 import { pages, type StorefrontBuild } from "./pages/pages.ts";
-import { loggable, requestLog } from "./request-log.ts";
+import { loggable, requestLog, SENDER_GONE } from "./request-log.ts";
 import { refuse, refuseUnavailable } from "./request-market.ts";
 import { refuseCrossSite, securityHeaders, withSecurityHeaders } from "./security.ts";
 import { refuseTooLarge } from "./too-large.ts";
@@ -104,6 +103,9 @@ export function makeApp(settings: AppSettings): App {
     if (error instanceof TooMany) return refuseTooMany(c, error);
     const kind = unavailability(error);
     if (kind !== null) return refuseUnavailable(c, kind);
+    // Whoever sent it has gone away in the middle of it: nothing is wrong here, and nobody is left to answer.
+    const { incoming } = c.env;
+    if (incoming.destroyed && !incoming.complete) return new Response(null, { status: SENDER_GONE });
     const requestId = currentRequest()?.requestId;
     log.error({ err: error, method: c.req.method, path: loggable(c.req.path) }, "request failed");
     return refuse(c, 500, "errors.generic", undefined, { request_id: requestId });
@@ -156,11 +158,8 @@ export function makeApp(settings: AppSettings): App {
 
   // Before any body is read: too large and cross-site requests go no further.
   const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseTooLarge });
-  const limitFile = bodyLimit({ maxSize: MAX_FILE_BYTES, onError: refuseTooLarge });
-  const limitPicture = bodyLimit({ maxSize: MAX_PICTURE_BYTES, onError: refuseTooLarge });
   app.use((c, next) => {
-    if (c.req.method === "POST" && takesPicture(c.req.path)) return limitPicture(c, next);
-    if (c.req.method === "POST" && takesFile(c.req.path)) return limitFile(c, next);
+    if (isLargeCall(c.req.method, c.req.path)) return next();
     // Reads have none; looking for it would make a whole request object for every page that comes from memory.
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     // A form that is sent to a page is measured there: it is shown again.
@@ -175,6 +174,9 @@ export function makeApp(settings: AppSettings): App {
   app.use("/api/*", async (c, next) => {
     // A sign that the database refuses in every text names nothing.
     if (c.req.path.includes("\0")) return refuse(c, 404, "request.not_found");
+    // Shoppers' lists and searches take whatever is typed, and read past it.
+    const unkept = c.req.path.startsWith("/api/admin/") ? unkeptParameter(c.req.url) : null;
+    if (unkept !== null) return refuseField(c, unkept, "validation.invalid");
     await next();
     // Whatever says nothing about caching may be one visitor's.
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");

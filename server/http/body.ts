@@ -8,6 +8,8 @@ import { refuse, requestMarket, requestTranslate } from "./request-market.ts";
 
 /** No call of the API needs more. */
 export const MAX_BODY_BYTES = 64 * 1024;
+/** Nor values in each other as deep as this: some parts of the shop go through them by calling themselves. */
+const MOST_NESTED = 50;
 
 /** A body that was read and is valid, or the answer that says why not. */
 export type Body<Value> = { value: Value; refusal?: undefined } | { refusal: Response };
@@ -25,7 +27,7 @@ export async function readBody<Schema extends z.core.$ZodType>(
   } catch {
     return { refusal: refuse(c, 400, "request.malformed") };
   }
-  const unkept = unkeptText(json);
+  const unkept = unkeptValue(json);
   if (unkept !== null) return { refusal: refuseField(c, unkept, "validation.invalid") };
   const parsed = z.safeParse(schema, json);
   if (parsed.success) return { value: parsed.data };
@@ -40,21 +42,32 @@ export async function readForm(c: Context): Promise<Record<string, string>> {
   );
 }
 
-/** The field of the first text that no database keeps (NUL, half of a sign); null where there is none. */
-function unkeptText(json: unknown): string | null {
-  const waiting: [field: string, value: unknown][] = [["body", json]];
+/** The field of the first value that cannot be kept: a text with NUL or half of a sign, or one too deep in others; or null. */
+function unkeptValue(json: unknown): string | null {
+  const waiting: [field: string, value: unknown, depth: number][] = [["body", json, 0]];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const [field, value] = next;
+    const [field, value, depth] = next;
+    if (depth > MOST_NESTED) return field;
     if (typeof value === "string") {
       if (value.includes("\0") || !value.isWellFormed()) return field;
     } else if (typeof value === "object" && value !== null) {
       for (const [name, part] of Object.entries(value)) {
-        if (Array.isArray(value)) waiting.push([field, part]);
-        else waiting.push([field, name], [name, part]);
+        if (Array.isArray(value)) waiting.push([field, part, depth + 1]);
+        else waiting.push([field, name, depth], [name, part, depth + 1]);
       }
     }
   }
   return null;
+}
+
+/**
+ * The parameter of an address whose text no database keeps; null where there is none. Half of a sign cannot stand in an
+ * address: it is read as what it is written with.
+ */
+export function unkeptParameter(address: string): string | null {
+  if (!address.includes("%00")) return null;
+  const found = [...new URL(address).searchParams].find((texts) => texts.some((text) => text.includes("\0")));
+  return found === undefined ? null : found[0].replaceAll("\0", "");
 }
 
 /** The answer to a body whose one field cannot be taken, for a reason that only the shop knows. */
@@ -159,6 +172,7 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   lot: "field.lot",
   units: "field.units",
   expires_on: "field.expires_on",
+  despite_expiry: "field.despite_expiry",
   until: "field.until",
   level: "field.level",
   order_mails: "field.order_mails",
@@ -166,6 +180,7 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   stock_mails: "field.stock_mails",
   rules: "field.rules",
   slug: "field.slug",
+  slugs: "field.products",
   discount_percent: "field.discount_percent",
   offer: "field.offer",
   buy: "field.offer_buy",
@@ -209,6 +224,7 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   payment_method: "checkout.step_payment",
   per_page: "field.per_page",
   product_id: "field.product",
+  programs: "field.programs",
   every_months: "field.every_months",
   products: "field.products",
   ids: "field.products",
@@ -233,7 +249,9 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   revision: "field.revision",
   based_on: "field.version",
   again: "field.price_again",
+  gtin: "field.gtin",
   price_aed: "field.price_aed",
+  weight_g: "field.weight_g",
   sale_price_aed: "field.sale_price_aed",
   written: "field.written",
   draft: "field.written",

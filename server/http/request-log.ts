@@ -6,6 +6,9 @@ import type { Observer } from "../observe/observer.ts";
 import { inRequest } from "../observe/request-context.ts";
 import type { Span } from "../observe/tracer.ts";
 
+/** As other servers call it: who asked has closed the connection before all of the request was there. */
+export const SENDER_GONE = 499;
+
 /**
  * Gives each request an id, which its log lines, its answer and its trace carry; measures it; and logs a line for
  * what is not a plain success (at level debug for everything).
@@ -28,7 +31,7 @@ export function requestLog(log: Logger, { metrics, tracer }: Observer): Middlewa
     // 503 is somebody else's fault, told in words: a provider or the database is away.
     if (status === 503) log.warn(line, "request");
     else if (status >= 500) log.error(line, "request");
-    else if (status >= 400) log.info(line, "request");
+    else if (status >= 400 && status !== SENDER_GONE) log.info(line, "request");
     else log.debug(line, "request");
   };
 

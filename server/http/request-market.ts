@@ -43,7 +43,7 @@ export function requestTranslate(c: Context): Translate {
 /** `{ code, message }` with the message in the request's language; the code is a message key. */
 export function refuse(
   c: Context,
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
+  status: 400 | 401 | 403 | 404 | 409 | 411 | 413 | 415 | 422 | 429 | 500 | 503,
   code: MessageKey,
   parameters?: MessageParameters,
   more?: object,

@@ -4,16 +4,22 @@ import { refuse } from "./request-market.ts";
 /** More than this nobody sends by accident; the rest is left to the connection's end. */
 const READ_ON_BYTES = 16 * 1024 * 1024;
 
+/** The length that a request says its body has, in bytes; null where it says none. */
+export function declaredLength(c: Context): number | null {
+  const length = c.req.header("content-length");
+  return length === undefined || c.req.header("transfer-encoding") !== undefined ? null : Number.parseInt(length, 10);
+}
+
 /**
- * Refuses a body that is too large, after reading it to its end: a caller that is still writing when the connection
- * closes sees a broken connection instead of the answer.
+ * Reads a body that is not wanted to its end and keeps nothing of it: a caller that is still writing when the connection
+ * closes sees a broken connection instead of the answer. One without a declared length may have no end, and is left.
  */
-export async function refuseTooLarge(c: Context): Promise<Response> {
+export async function readOn(c: Context): Promise<void> {
   const { body } = c.req.raw;
-  // A body without a declared length is being read already, by whoever noticed its size.
-  const reader = body === null || body.locked ? null : body.getReader();
+  if (body === null || body.locked || declaredLength(c) === null) return;
+  const reader = body.getReader();
   try {
-    for (let read = 0; reader !== null && read < READ_ON_BYTES; ) {
+    for (let read = 0; read < READ_ON_BYTES; ) {
       const { done, value } = await reader.read();
       if (done) break;
       read += value.byteLength;
@@ -21,5 +27,10 @@ export async function refuseTooLarge(c: Context): Promise<Response> {
   } catch {
     // The caller has gone away; there is nobody left to answer.
   }
+}
+
+/** Refuses a body that is too large, after reading it to its end. */
+export async function refuseTooLarge(c: Context): Promise<Response> {
+  await readOn(c);
   return refuse(c, 413, "request.too_large");
 }

@@ -7,7 +7,7 @@ import { discountsOf } from "../../shop/pricing/adjustments.ts";
 import type { CreditRow } from "../../shop/pricing/credit.ts";
 import { sum, toMinor } from "../../shop/pricing/money.ts";
 import { taxPercent } from "../../shop/pricing/tax.ts";
-import { translateFor } from "../../texts/catalogues.server.ts";
+import { paperWords } from "../../texts/catalogues.server.ts";
 import { formatDate } from "../../texts/dates.ts";
 import type { MessageKey } from "../../texts/translate.ts";
 import { isolated } from "../mail/order-words.ts";
@@ -48,7 +48,7 @@ function creditNoteContent({ order, lines }: OrderWithLines, invoice: Invoice, n
       ["credit_note.invoice", invoice.number],
       ["credit_note.invoice_issued", bothOnOneLine((language) => formatDate(invoice.issuedAt, language))],
       ["order.reference", order.reference],
-      ["credit_note.reason", bothOnOneLine((language) => translateFor(language)(REASONS[note.reason]))],
+      ["credit_note.reason", bothOnOneLine((language) => paperWords(language)(REASONS[note.reason]))],
     ],
     items,
     sums: [

@@ -6,7 +6,7 @@ import type { Order } from "../../shop/orders/read-order.ts";
 import { discountsOf } from "../../shop/pricing/adjustments.ts";
 import { toMinor } from "../../shop/pricing/money.ts";
 import { taxPercent } from "../../shop/pricing/tax.ts";
-import { translateFor } from "../../texts/catalogues.server.ts";
+import { paperWords } from "../../texts/catalogues.server.ts";
 import { formatDate } from "../../texts/dates.ts";
 import { formatMoney } from "../../texts/money.ts";
 import { isolated, paymentName } from "../mail/order-words.ts";
@@ -46,7 +46,7 @@ function invoiceContent({ found: { order, lines }, invoice, credits }: InvoicedO
       ["invoice.issued", bothOnOneLine((language) => formatDate(invoice.issuedAt, language))],
       ["order.reference", order.reference],
       ["order.date", bothOnOneLine((language) => formatDate(order.placedAt, language))],
-      ["order.payment_method", bothOnOneLine((language) => translateFor(language)(paymentName(order)))],
+      ["order.payment_method", bothOnOneLine((language) => paperWords(language)(paymentName(order)))],
     ],
     items: lines.map((line) => itemOf(line)),
     sums: [
@@ -65,7 +65,7 @@ function invoiceContent({ found: { order, lines }, invoice, credits }: InvoicedO
 
 function creditedBy(note: CreditNote, order: Order): Text {
   return inBoth((language) =>
-    translateFor(language)("invoice.credited", {
+    paperWords(language)("invoice.credited", {
       number: isolated(note.number),
       date: formatDate(note.issuedAt, language),
       amount: isolated(formatMoney(note.amount, order.currency, language)),

@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language, type Text } from "../../shop/market/market.ts";
+import { nameIn } from "../../shop/market/shown-text.ts";
 import type { OrderLine } from "../../shop/orders/read-order.ts";
 import { netOf } from "../../shop/pricing/charge.ts";
 import { type Minor, sum } from "../../shop/pricing/money.ts";
-import { translateFor } from "../../texts/catalogues.server.ts";
+import { paperWords } from "../../texts/catalogues.server.ts";
 import { everyWords } from "../../texts/subscription-words.ts";
 import type { MessageKey } from "../../texts/translate.ts";
-import { inReadingOrder } from "../../texts/unbroken.ts";
 import { isolated } from "../mail/order-words.ts";
 import { GREEN, PAGE, type Paper, type Place, QUIET, type Writing } from "./paper.ts";
 
@@ -90,7 +90,7 @@ export function writeItems(paper: Paper, items: readonly Item[], place: Place, b
     );
   }
   if (hasDiscount(items)) {
-    const name = (language: Language) => translateFor(language)("invoice.items_total");
+    const name = (language: Language) => paperWords(language)("invoice.items_total");
     const sums = columns.map(({ sum: below }) => below?.(items) ?? "");
     writeRow({ en: name("en"), ar: name("ar") }, sums, { ...BODY, weight: 600 });
   }
@@ -102,7 +102,7 @@ function writeHeadings(paper: Paper, columns: Column[], place: Place): number {
   const figures = columns.reduce((all, { width }) => all + width, 0);
   const room = { x: place.x, width: place.width - figures - 12 };
   for (const [index, language] of LANGUAGES.entries()) {
-    const t = translateFor(language);
+    const t = paperWords(language);
     const row = y + index * 13;
     paper.write(t("invoice.description"), { ...room, y: row }, { ...HEADING, language });
     let x = place.x + place.width - figures;
@@ -136,8 +136,8 @@ export function itemOf(line: OrderLine, part: Pick<OrderLine, "quantity" | "line
 
 /** What was sold: `Zinc 25 mg · 60 capsules · Every month`. */
 function descriptionOf(line: OrderLine, language: Language): string {
-  const t = translateFor(language);
+  const t = paperWords(language);
   const free = line.isGift ? [t("cart.free_gift")] : [];
   const plan = line.everyMonths > 0 ? [t(everyWords(line.everyMonths))] : [];
-  return [inReadingOrder(line.name[language]), line.pack[language], ...free, ...plan].map(isolated).join(" · ");
+  return [nameIn(line.name, language), line.pack[language], ...free, ...plan].map(isolated).join(" · ");
 }

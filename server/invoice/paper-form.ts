@@ -7,7 +7,7 @@ import type { AppliedAdjustment } from "../../shop/pricing/adjustments.ts";
 import type { Minor } from "../../shop/pricing/money.ts";
 import { taxPercent } from "../../shop/pricing/tax.ts";
 import { appliedName } from "../../texts/adjustment-words.ts";
-import { translateFor } from "../../texts/catalogues.server.ts";
+import { paperWords } from "../../texts/catalogues.server.ts";
 import { formatMoney } from "../../texts/money.ts";
 import type { MessageKey, MessageParameters } from "../../texts/translate.ts";
 import { addressText, isolated } from "../mail/order-words.ts";
@@ -66,7 +66,7 @@ export function writePaper(content: PaperContent, brand: Brand): Promise<Buffer>
 export async function writePapers(contents: readonly PaperContent[], brand: Brand): Promise<Buffer> {
   const [first] = contents;
   if (first === undefined) throw new Error("there is no paper to write");
-  const title = contents.map(({ title: kind, number: own }) => `${translateFor("en")(kind)} ${own}`);
+  const title = contents.map(({ title: kind, number: own }) => `${paperWords("en")(kind)} ${own}`);
   const paper = new Paper(title.slice(0, MOST_NAMED).join(", "), first.sellerName, first.issuedAt);
   for (const content of contents) {
     paper.begin();
@@ -97,23 +97,23 @@ export function taxSum(order: Order, vat: Minor): Sum[] {
 
 /** What took something off an order, by name. */
 export function discountName(adjustment: Pick<AppliedAdjustment, "kind" | "offer">, { currency, rate }: Order): Text {
-  return inBoth((language) => appliedName(adjustment, { currency, rate, language, t: translateFor(language) }));
+  return inBoth((language) => appliedName(adjustment, { currency, rate, language, t: paperWords(language) }));
 }
 
 /** What has to be known about the amounts, and for other currencies at which rate they were converted. */
 export function amountNotes(order: Order): Text[] {
-  const notes = taxPercent(order) === null ? [] : [inBoth((own) => translateFor(own)("invoice.prices_include_vat"))];
+  const notes = taxPercent(order) === null ? [] : [inBoth((own) => paperWords(own)("invoice.prices_include_vat"))];
   if (order.currency === "AED") return notes;
   const rate = isolated(`AED 1 = ${order.currency} ${order.rate}`);
-  return [...notes, inBoth((own) => translateFor(own)("invoice.rate", { rate }))];
+  return [...notes, inBoth((own) => paperWords(own)("invoice.rate", { rate }))];
 }
 
 function writeHead(paper: Paper, { title, number }: PaperContent, brand: Brand): number {
   const y = PAGE.margin;
   paper.write(brand.name, { x: LEFT, y, width: WIDTH / 2 }, { size: 22, weight: 600, color: GREEN });
   const right = { x: LEFT + WIDTH / 2, width: WIDTH / 2 };
-  paper.write(translateFor("ar")(title), { ...right, y }, { size: 16, weight: 600, language: "ar" });
-  paper.write(translateFor("en")(title), { ...right, y: y + 24 }, { size: 12, weight: 600, side: "end" });
+  paper.write(paperWords("ar")(title), { ...right, y }, { size: 16, weight: 600, language: "ar" });
+  paper.write(paperWords("en")(title), { ...right, y: y + 24 }, { size: 12, weight: 600, side: "end" });
   paper.write(number, { ...right, y: y + 42 }, { ...BODY, color: QUIET, side: "end" });
   return y + 62;
 }
@@ -125,7 +125,7 @@ function writeParties(paper: Paper, content: PaperContent, brand: Brand, top: nu
   const { first_name: first, last_name: last, phone_number: phone } = order.customer;
   const column = WIDTH / 2 - 12;
   const bottoms = LANGUAGES.map((language) => {
-    const t = translateFor(language);
+    const t = paperWords(language);
     const x = language === "en" ? LEFT : LEFT + WIDTH / 2 + 12;
     let y = top;
     const line = (text: string, writing: Writing) => {
@@ -152,7 +152,7 @@ function writeFacts(paper: Paper, facts: PaperContent["facts"], top: number): nu
   for (const [name, value] of facts) {
     const height = writePair(
       paper,
-      inBoth((own) => translateFor(own)(name)),
+      inBoth((own) => paperWords(own)(name)),
       { x: LEFT, y, width: WIDTH },
       SMALL,
     );
@@ -225,7 +225,7 @@ function writeSums(paper: Paper, content: PaperContent, top: number): void {
 /** What a row is called. What the shop calls things is short; what staff call an offer may need another line. */
 function nameOf({ name, parameters, suffix }: Sum): { text: Text; between: number } {
   const after = suffix === undefined ? "" : ` ${isolated(suffix)}`;
-  const named = (own: Language) => (typeof name === "string" ? translateFor(own)(name, parameters) : name[own]);
+  const named = (own: Language) => (typeof name === "string" ? paperWords(own)(name, parameters) : name[own]);
   return { text: inBoth((own) => named(own) + after), between: typeof name === "string" ? 0 : AMOUNT_WIDTH };
 }
 
@@ -233,7 +233,7 @@ function writeCode(paper: Paper, content: PaperContent, x: number, y: number): v
   const { sellerName: seller, sellerTaxNumber: taxNumber, issuedAt, total, vat } = content;
   const code = encodeQR(taxCode({ seller, taxNumber, issuedAt, total, vat }), "raw", { ecc: "medium", border: 1 });
   const cell = CODE_SIZE / code.length;
-  paper.picture(translateFor("en")("invoice.code_alt"), () => {
+  paper.picture(paperWords("en")("invoice.code_alt"), () => {
     for (const [row, cells] of code.entries()) {
       for (const [column, isDark] of cells.entries()) {
         // A little wider than its cell: no hairlines of paper between neighbours.

@@ -64,7 +64,7 @@ export function orderJobs({ shop, printer, newOrdersTo }: JobMeans) {
       // Paid or given up meanwhile: nobody is asked for money any more.
       if (mayPay(open.order)) await send(paymentLinkMail(open, await linkToPay(shop, open.order), shop));
     },
-    async "mail.order-edited"({ orderId, before, settlement, amount, isElsewhere = false }, send) {
+    async "mail.order-edited"({ orderId, before, settlement, amount, isDueNoMore = false, isElsewhere = false }, send) {
       const edited = await found(orderId);
       const link = settlement === "link" && mayPay(edited.order) ? await linkToPay(shop, edited.order) : null;
       const invoice = await invoiceFile(shop, printer, edited);
@@ -74,7 +74,7 @@ export function orderJobs({ shop, printer, newOrdersTo }: JobMeans) {
           ? []
           : await creditNoteFiles(shop, printer, edited, ({ formerInvoiceId }) => formerInvoiceId === last);
       const papers = last === undefined || invoice === null ? [] : [invoice, ...credits];
-      await send(orderEditedMail(edited, { before, settlement, amount, isElsewhere, link, papers }, shop));
+      await send(orderEditedMail(edited, { before, settlement, amount, isDueNoMore, isElsewhere, link, papers }, shop));
     },
     async "mail.staff-message"({ orderId, entryId }, send) {
       const message = await messageOf(shop.db, { orderId, entryId });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { dayOf } from "../../shop/day.ts";
 import { mayPay, orderById } from "../../shop/orders/read-order.ts";
-import { attemptById } from "../../shop/payments/attempt.ts";
+import { attemptById, chargedFor } from "../../shop/payments/attempt.ts";
 import { compareAndKeep } from "../../shop/payments/comparisons.ts";
 import { handleEvent } from "../../shop/payments/inbox.ts";
 import { ProviderUnavailable } from "../../shop/payments/provider.ts";
@@ -50,7 +50,7 @@ export function paymentJobs({ shop, printer, log }: JobMeans) {
     async "mail.payment-returned"({ paymentId }, send) {
       const attempt = await attemptById(shop.db, paymentId);
       const found = attempt === null ? null : await orderById(shop, attempt.orderId);
-      if (attempt !== null && found !== null) await send(paymentReturnedMail(found.order, attempt, shop));
+      if (attempt !== null && found !== null) await send(paymentReturnedMail(found.order, chargedFor(attempt), shop));
     },
     async "mail.refunded"({ refundId }, send) {
       const [refund] = await shop.db.select().from(refunds).where(eq(refunds.id, refundId));

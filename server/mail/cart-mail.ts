@@ -1,5 +1,6 @@
 import type { CartReminder } from "../../shop/cart-reminders/remind-of-carts.ts";
 import { type Language, localeFor, marketOf } from "../../shop/market/market.ts";
+import { nameIn } from "../../shop/market/shown-text.ts";
 import { discountsOf } from "../../shop/pricing/adjustments.ts";
 import { toMinor } from "../../shop/pricing/money.ts";
 import { appliedName } from "../../texts/adjustment-words.ts";
@@ -27,7 +28,7 @@ export function cartReminderMail(reminder: CartReminder, settings: MailSettings)
         {
           kind: "items",
           items: lines.map(({ product, quantity, everyMonths }, index) => ({
-            name: product.name[language],
+            name: nameIn(product.name, language),
             detail: [
               isolated(product.pack[language]),
               `${t("cart.quantity")}: ${isolated(String(quantity))}`,

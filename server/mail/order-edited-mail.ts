@@ -14,6 +14,8 @@ export interface EditedOrder {
   before: Minor;
   settlement: "nothing" | "collect" | "refund" | "link";
   amount: number;
+  /** Something was still to be paid before, and nothing is any more. */
+  isDueNoMore: boolean;
   /** It goes to another country from now on. */
   isElsewhere: boolean;
   /** By which what is missing is paid; null: nothing is any more. */
@@ -54,6 +56,7 @@ export function orderEditedMail({ order, lines }: OrderWithLines, edited: Edited
         ...(edited.link === null
           ? []
           : [{ kind: "button" as const, label: t("mail.pay_link_button"), link: edited.link }]),
+        ...note(edited.isDueNoMore && t("mail.edited_due_no_more")),
         ...note(edited.papers.length > 0 && t("mail.edited_papers")),
         { kind: "note", text: t("mail.not_you_contact") },
       ],

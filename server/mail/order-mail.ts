@@ -1,5 +1,6 @@
 import { readablePhone } from "../../shop/checkout/phone.ts";
 import { type Language, localeFor, marketOf } from "../../shop/market/market.ts";
+import { nameIn } from "../../shop/market/shown-text.ts";
 import { type OrderParcel, parcelJson } from "../../shop/orders/order-parcels.ts";
 import type { Order, OrderLine, OrderWithLines } from "../../shop/orders/read-order.ts";
 import { FULFILMENT_STEPS, type FulfilmentState, isOver, isUndelivered, movesFrom } from "../../shop/orders/states.ts";
@@ -64,7 +65,7 @@ export function orderConfirmationMail(
 
 /**
  * Tells the shop that an order stands. It names what is to be packed and how it is paid; who bought it and where it
- * goes stays in the shop, behind the command that it names.
+ * goes stays in the shop, behind the link.
  */
 export function newOrderMail({ order, lines }: OrderWithLines, to: readonly string[], settings: MailSettings): Mail {
   const country = (t: Translate) => t(`country.${order.address.country.toLowerCase() as "ae"}`);
@@ -79,7 +80,7 @@ export function newOrderMail({ order, lines }: OrderWithLines, to: readonly stri
           total: formatMoney(order.total, order.currency, "en"),
         }),
       parts: (t, language) => [
-        { kind: "title", text: t("mail.new_order_title") },
+        { kind: "title", text: t(newOrderTitle(order)) },
         reference(order, t),
         { kind: "fact", name: t("order.date"), value: words(formatMoment(order.placedAt, language)) },
         { kind: "fact", name: t("form.country"), value: words(country(t)) },
@@ -90,13 +91,20 @@ export function newOrderMail({ order, lines }: OrderWithLines, to: readonly stri
           items: lines.map((line) => item(line, order, t, language)),
           sums: sumsOf(order, t, language),
         },
-        { kind: "text", text: t("mail.new_order_look") },
-        { kind: "verbatim", text: `npm run shop -- orders show ${order.reference}` },
+        {
+          kind: "button",
+          label: t("mail.staff_order_open"),
+          link: `${settings.origin}/admin/orders/${order.reference}`,
+        },
       ],
     },
     settings,
   );
 }
+
+/** What a new order waits for. */
+export const newOrderTitle = ({ cashConfirmation }: Order): MessageKey =>
+  cashConfirmation === "waiting" ? "mail.new_order_to_confirm" : "mail.new_order_title";
 
 /** A credit note that goes along with a mail. */
 export interface AttachedCreditNote extends Attachment {
@@ -314,7 +322,7 @@ export const address = (order: Order, t: Translate, language: Language, more: re
 export function item(line: OrderLine, order: Order, t: Translate, language: Language) {
   const pack = isolated(line.pack[language]);
   return {
-    name: line.name[language],
+    name: nameIn(line.name, language),
     detail: [
       pack,
       `${t("cart.quantity")}: ${isolated(String(line.quantity))}`,

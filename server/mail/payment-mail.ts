@@ -1,22 +1,26 @@
 import { randomUUID } from "node:crypto";
 import type { MessageChannel } from "../../shop/checkout/order-code.ts";
-import type { OperatorSubject } from "../../shop/jobs.ts";
+import { DISPUTE_REASONS } from "../../shop/disputes/reasons.ts";
+import type { OperatorFact, OperatorSubject } from "../../shop/jobs.ts";
+import type { Currency, Language } from "../../shop/market/market.ts";
 import type { Order, OrderWithLines } from "../../shop/orders/read-order.ts";
 import type { Refund } from "../../shop/payments/money-back.ts";
 import { type Minor, toMinor } from "../../shop/pricing/money.ts";
+import { formatMoment } from "../../texts/dates.ts";
 import { formatMoney } from "../../texts/money.ts";
 import type { MessageKey, Translate } from "../../texts/translate.ts";
 import type { MailSettings } from "./layout.ts";
-import { mailOf, type Part } from "./letter.ts";
+import { mailOf, type Part, type Value } from "./letter.ts";
 import type { Mail, SendMail } from "./mailer.ts";
 import { type AttachedCreditNote, creditNotes, endedSubscriptions, money, reference, toBuyer } from "./order-mail.ts";
 import { isolated } from "./order-words.ts";
 
 type Paid = Pick<Refund, "amount" | "currency">;
 
-/** Tells the buyer that money came for an order that could not be kept, and that all of it goes back. */
-export function paymentReturnedMail(order: Order, attempt: Paid, settings: MailSettings): Mail {
-  return moneyMail(order, attempt, { words: RETURNED, credits: [] }, settings);
+/** Tells the buyer that money came for an order that was cancelled, or could not be kept, and that all of it goes back. */
+export function paymentReturnedMail(order: Order, charged: Paid, settings: MailSettings): Mail {
+  const words = order.fulfilmentState === "CANCELLED" ? CANCELLED : RETURNED;
+  return moneyMail(order, charged, { words, credits: [] }, settings);
 }
 
 /** Tells the buyer of a refund that the provider has made; with the credit note that takes the invoice back. */
@@ -41,6 +45,7 @@ const RETURNED: Words = {
   title: "mail.payment_returned_title",
   text: "mail.payment_returned_text",
 };
+const CANCELLED: Words = { ...RETURNED, text: "mail.payment_cancelled_text" };
 const REFUNDED: Words = {
   subject: "mail.refunded_subject",
   title: "mail.refunded_title",
@@ -107,24 +112,49 @@ const OPERATOR_TEXT: Record<OperatorSubject, MessageKey> = {
   refund_failed: "mail.operator_refund_failed",
   capture_failed: "mail.operator_capture_failed",
   differences: "mail.operator_differences",
-  disputed: "mail.operator_disputed",
+  disputed: "mail.operator_dispute",
 };
 
+/** What is said of money that people have to look at, and where: `facts` in the reader's words, `detail` in a provider's. */
+interface Trouble {
+  subject: OperatorSubject;
+  reference: string;
+  facts?: readonly OperatorFact[];
+  detail: string;
+}
+
 /** To the shop's own address: people have to look at something. */
-export function operatorMail(
-  { subject, reference, detail }: { subject: OperatorSubject; reference: string; detail: string },
-  settings: MailSettings,
-): Mail {
+export function operatorMail({ subject, reference, facts = [], detail }: Trouble, settings: MailSettings): Mail {
+  const path = subject === "differences" ? "/admin/payments" : `/admin/orders/${reference}`;
   return mailOf(
     {
       to: settings.brand.email,
       locale: "en",
       subject: (t) => t("mail.operator_subject", { reference }),
-      parts: (t) => [
+      parts: (t, language) => [
         { kind: "title", text: t(OPERATOR_TEXT[subject]) },
-        { kind: "verbatim", text: detail },
+        ...facts.map(
+          (fact): Part => ({ kind: "fact", name: t(`mail.operator_${fact.kind}`), value: saidOf(fact, t, language) }),
+        ),
+        ...(detail === "" ? [] : [{ kind: "verbatim" as const, text: detail }]),
+        {
+          kind: "button",
+          label: t(subject === "differences" ? "mail.operator_open" : "mail.staff_order_open"),
+          link: `${settings.origin}${path}`,
+        },
       ],
     },
     settings,
   );
+}
+
+/** A fact as its reader says it; a reason that has no words here stands in the provider's. */
+function saidOf(fact: OperatorFact, t: Translate, language: Language): Value {
+  if (fact.kind === "payment") return { text: fact.number, direction: "ltr" };
+  if (fact.kind === "answer_by") return { text: formatMoment(new Date(fact.at), language), direction: "auto" };
+  if (fact.kind !== "reason") return money(toMinor(fact.amount), { currency: fact.currency as Currency }, language);
+  const known = DISPUTE_REASONS.find((reason) => reason === fact.reason);
+  return known === undefined
+    ? { text: fact.reason, direction: "ltr" }
+    : { text: t(`dispute_reason.${known}`), direction: "auto" };
 }

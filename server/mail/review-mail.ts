@@ -1,4 +1,5 @@
 import { type Language, localeFor, marketOf } from "../../shop/market/market.ts";
+import { nameIn } from "../../shop/market/shown-text.ts";
 import { FULFILMENT_STEPS } from "../../shop/orders/states.ts";
 import type { DecidedReview, ReviewRequest } from "../../shop/reviews/ask-for-reviews.ts";
 import { paths } from "../../web/paths.ts";
@@ -25,7 +26,7 @@ export function reviewRequestMail(
         {
           kind: "section",
           name: t("mail.review_request_products"),
-          lines: products.map(({ name }) => ({ text: name[language], direction: "auto" as const })),
+          lines: products.map(({ name }) => ({ text: nameIn(name, language), direction: "auto" as const })),
         },
         {
           kind: "button",
@@ -66,7 +67,7 @@ export function reviewDecidedMail(
         state === "approved"
           ? [
               { kind: "title", text: t("mail.review_shown_title", { name: firstName }) },
-              { kind: "text", text: t("mail.review_shown_text", { product: product.name[language] }) },
+              { kind: "text", text: t("mail.review_shown_text", { product: nameIn(product.name, language) }) },
               {
                 kind: "button",
                 label: t("mail.review_shown_button"),
@@ -75,7 +76,7 @@ export function reviewDecidedMail(
             ]
           : [
               { kind: "title", text: t("mail.review_refused_title", { name: firstName }) },
-              { kind: "text", text: t("mail.review_refused_text", { product: product.name[language] }) },
+              { kind: "text", text: t("mail.review_refused_text", { product: nameIn(product.name, language) }) },
               ...(reason === null ? [] : [{ kind: "text" as const, text: t(`reviews.reason_${reason}`) }]),
               { kind: "note", text: t("mail.review_refused_note") },
             ],

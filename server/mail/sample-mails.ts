@@ -3,6 +3,7 @@ import type { Brand } from "../../shop/context.ts";
 import { dayOf } from "../../shop/day.ts";
 import { type Locale, marketOf } from "../../shop/market/market.ts";
 import { PAYMENT_METHODS } from "../../shop/market/methods.ts";
+import { nameIn } from "../../shop/market/shown-text.ts";
 import type { FulfilmentState } from "../../shop/orders/states.ts";
 import { toMinor } from "../../shop/pricing/money.ts";
 import type { AnnouncedRenewal } from "../../shop/renewals/read-renewal.ts";
@@ -62,8 +63,8 @@ export async function sampleMail(
   const owing = { ...found, order: { ...order, due: toMinor(difference) } };
 
   const edited = (settlement: EditedOrder["settlement"]) => () => {
-    const about = { before: order.total, settlement, amount: difference, isElsewhere: false, papers: [] };
-    return orderEditedMail(found, { ...about, link: settlement === "link" ? link : null }, settings);
+    const about = { before: order.total, settlement, amount: difference, isDueNoMore: false, isElsewhere: false };
+    return orderEditedMail(found, { ...about, papers: [], link: settlement === "link" ? link : null }, settings);
   };
   const exchanged = (isOwing: boolean) => () => {
     const about = { former, covered: order.total, back: isOwing ? 0 : difference, link: isOwing ? link : null };
@@ -75,10 +76,10 @@ export async function sampleMail(
     const row = (language: "en" | "ar"): ReturnJson => ({
       ...{ id: order.id, order: order.reference, number: 1, stage: "waiting", cause: "changed_mind", note: "" },
       ...{ answer: "", asked_by: "customer", requested_at: now.toISOString(), decided_by: null, decided_at: null },
-      ...{ received_at: null, is_refunded: false, exchanged_for: null },
+      ...{ received_at: null, is_refunded: false, exchanged_for: null, reads: language },
       lines: [
         {
-          ...{ line: 1, sku: product.sku, name: product.name[language], picture: product.pictures.pack },
+          ...{ line: 1, sku: product.sku, name: nameIn(product.name, language), picture: product.pictures.pack },
           ...{ quantity: 1, good: null, damaged: null },
         },
       ],

@@ -1,4 +1,5 @@
 import type { Language } from "../../shop/market/market.ts";
+import { nameIn } from "../../shop/market/shown-text.ts";
 import type { Order } from "../../shop/orders/read-order.ts";
 import type { OrderReader } from "../../shop/staff/order-mails.ts";
 import type { LowProduct } from "../../shop/staff-stock/levels.ts";
@@ -8,6 +9,7 @@ import type { Translate } from "../../texts/translate.ts";
 import type { MailSettings } from "./layout.ts";
 import { mailOf } from "./letter.ts";
 import type { Mail } from "./mailer.ts";
+import { newOrderTitle } from "./order-mail.ts";
 import { deliveryName, paymentName } from "./order-words.ts";
 
 /** Tells one of the staff that an order stands, in their language: nothing of who bought it, no price unless they see prices. */
@@ -24,7 +26,7 @@ export function staffOrderMail(
       locale: language,
       subject: (t) => t("mail.staff_order_subject", { reference: order.reference, country: country(t) }),
       parts: (t) => [
-        { kind: "title", text: t("mail.new_order_title") },
+        { kind: "title", text: t(newOrderTitle(order)) },
         { kind: "fact", name: t("order.reference"), value: { text: order.reference, direction: "ltr" } },
         { kind: "fact", name: t("order.date"), value: words(formatMoment(order.placedAt, language)) },
         { kind: "fact", name: t("form.country"), value: words(country(t)) },
@@ -67,7 +69,7 @@ export function lowStockMail(
         { kind: "title", text: t("mail.low_stock_subject", { count: products.length }) },
         ...shown.map(({ name, stock }) => ({
           kind: "fact" as const,
-          name: name[language],
+          name: nameIn(name, language),
           value: { text: t("mail.low_stock_left", { count: stock }), direction: "auto" as const },
         })),
         { kind: "button", label: t("mail.low_stock_open"), link: `${settings.origin}/admin/stock?view=low` },

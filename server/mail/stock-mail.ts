@@ -1,5 +1,6 @@
 import type { Product } from "../../shop/catalog/product.ts";
 import { type Locale, localeFor, marketOf } from "../../shop/market/market.ts";
+import { nameIn } from "../../shop/market/shown-text.ts";
 import { paths } from "../../web/paths.ts";
 import type { MailSettings } from "./layout.ts";
 import { mailOf } from "./letter.ts";
@@ -16,9 +17,9 @@ export function backInStockMail(
     {
       to: email,
       locale,
-      subject: (t) => t("mail.stock_subject", { product: product.name[marketOf(locale).language] }),
+      subject: (t) => t("mail.stock_subject", { product: nameIn(product.name, marketOf(locale).language) }),
       parts: (t, language) => [
-        { kind: "title", text: t("mail.stock_title", { product: product.name[language] }) },
+        { kind: "title", text: t("mail.stock_title", { product: nameIn(product.name, language) }) },
         { kind: "text", text: t("mail.stock_text") },
         {
           kind: "button",

@@ -2,6 +2,7 @@ import { atNoon } from "../../shop/day.ts";
 import type { SubscriptionNews } from "../../shop/jobs.ts";
 import { type Language, type Locale, localeFor, marketOf, type Text } from "../../shop/market/market.ts";
 import { PAYMENT_METHODS } from "../../shop/market/methods.ts";
+import { nameIn } from "../../shop/market/shown-text.ts";
 import type { Order } from "../../shop/orders/read-order.ts";
 import { convert, type Minor, type Rates, toMinor } from "../../shop/pricing/money.ts";
 import type { SubscriptionStep } from "../../shop/pricing/subscription-steps.ts";
@@ -57,7 +58,7 @@ export function renewalMail(renewal: AnnouncedRenewal, links: RenewalLinks, sett
           {
             kind: "items",
             items: quote.lines.map(({ product, quantity, everyMonths = 0 }, at) => ({
-              name: product.name[language],
+              name: nameIn(product.name, language),
               detail: `${isolated(product.pack[language])} · ${t("cart.quantity")}: ${isolated(String(quantity))} · ${t(everyWords(everyMonths))}`,
               value: money(priced.lines[at]?.lineTotal ?? toMinor(0), priced, language),
             })),
@@ -113,7 +114,10 @@ export function renewalPriceMail(
       to: email,
       locale,
       subject: (t) =>
-        t("mail.renewal_price_subject", { brand: settings.brand.name, product: name[marketOf(locale).language] }),
+        t("mail.renewal_price_subject", {
+          brand: settings.brand.name,
+          product: nameIn(name, marketOf(locale).language),
+        }),
       parts: (t, language) => {
         const link = linkIn(locale, language, settings);
         return [
@@ -121,7 +125,7 @@ export function renewalPriceMail(
           {
             kind: "text",
             text: t("mail.renewal_price_text", {
-              product: isolated(name[language]),
+              product: isolated(nameIn(name, language)),
               before: amount(about.before, language),
               price: amount(about.now, language),
             }),
@@ -202,7 +206,7 @@ export function subscriptionNewsMail(news: SubscriptionNews, about: ToldSubscrip
       locale,
       subject: (t) => t("mail.subscription_subject", { brand: settings.brand.name }),
       parts: (t, language): Part[] => {
-        const products = about.names.map((name) => isolated(name[language])).join(t("common.list_separator"));
+        const products = about.names.map((name) => isolated(nameIn(name, language))).join(t("common.list_separator"));
         return [
           { kind: "title", text: t(title) },
           { kind: "text", text: t("mail.greeting", { name: isolated(about.firstName) }) },

@@ -1,4 +1,5 @@
 import { type Language, type Locale, localeFor, marketOf } from "../../shop/market/market.ts";
+import { nameIn } from "../../shop/market/shown-text.ts";
 import { convert, type Rates } from "../../shop/pricing/money.ts";
 import { unitPriceOf } from "../../shop/pricing/unit-price.ts";
 import type { ReducedWishes } from "../../shop/wishlist/wish-mails.ts";
@@ -27,7 +28,7 @@ export function reducedWishesMail(reduced: ReducedWishes, rates: Rates, settings
         {
           kind: "items",
           items: wishes.map(({ product, addedPrice }) => ({
-            name: product.name[language],
+            name: nameIn(product.name, language),
             detail:
               addedPrice === null
                 ? product.pack[language]

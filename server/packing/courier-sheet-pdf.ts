@@ -3,7 +3,7 @@ import type { Brand } from "../../shop/context.ts";
 import { LANGUAGES, type Language } from "../../shop/market/market.ts";
 import type { Parcel } from "../../shop/parcels/list-parcels.ts";
 import { sum } from "../../shop/pricing/money.ts";
-import { translateFor } from "../../texts/catalogues.server.ts";
+import { paperWords } from "../../texts/catalogues.server.ts";
 import { formatMoment } from "../../texts/dates.ts";
 import { formatMoney } from "../../texts/money.ts";
 import type { MessageKey, MessageParameters } from "../../texts/translate.ts";
@@ -33,7 +33,7 @@ const COLUMNS = [
 /** What a courier takes away, with what is collected for each parcel and together, to be signed by both. */
 export async function courierSheetPdf(sheet: Sheet, brand: Brand): Promise<Buffer> {
   const { parcels, printedAt, printedBy } = sheet;
-  const paper = new Paper(translateFor("en")("paper.courier_sheet"), brand.name, printedAt);
+  const paper = new Paper(paperWords("en")("paper.courier_sheet"), brand.name, printedAt);
   let y = writeHead(paper, sheet, brand);
   y = writeHeadings(paper, y + 12);
   for (const [index, parcel] of parcels.entries()) {
@@ -53,7 +53,7 @@ export async function courierSheetPdf(sheet: Sheet, brand: Brand): Promise<Buffe
   writeSignatures(paper, parcels.length, y + 70);
   paper.onEveryPage((page, pages) => {
     const printed = (language: Language) =>
-      translateFor(language)("paper.printed", {
+      paperWords(language)("paper.printed", {
         time: isolated(formatMoment(printedAt, language)),
         name: isolated(printedBy),
       });
@@ -92,7 +92,7 @@ function writeHeadings(paper: Paper, y: number): number {
     if (name !== null)
       for (const [index, language] of LANGUAGES.entries()) {
         const place = { x, y: y + 3 + index * 11, width: width - 6 };
-        paper.write(translateFor(language)(name), place, {
+        paper.write(paperWords(language)(name), place, {
           ...SMALL,
           language,
           side: language === "ar" ? "end" : "start",
@@ -111,13 +111,13 @@ function writeRow(paper: Paper, row: number, parcel: Parcel, y: number): void {
     [String(row), ""],
     [
       reference,
-      [waybill ?? "", isPart ? translateFor("en")("parcel.title_of", { number }) : ""].filter(Boolean).join(" · "),
+      [waybill ?? "", isPart ? paperWords("en")("parcel.title_of", { number }) : ""].filter(Boolean).join(" · "),
     ],
     [name, [address.area, address.city, address.country].filter(Boolean).map(isolated).join(", ")],
     [readablePhone(customer.phone_number), ""],
     cash > 0
       ? [formatMoney(cash, currency, "en"), ""]
-      : [translateFor("en")("paper.paid"), translateFor("ar")("paper.paid")],
+      : [paperWords("en")("paper.paid"), paperWords("ar")("paper.paid")],
     ["", ""],
   ];
   let x = LEFT;
@@ -172,7 +172,7 @@ function writeSignatures(paper: Paper, count: number, y: number): void {
     paper.rule(place, { color: "#000000" });
     for (const [row, language] of LANGUAGES.entries())
       paper.write(
-        translateFor(language)(name, { count }),
+        paperWords(language)(name, { count }),
         { ...place, y: y + 4 + row * 13 },
         { ...SMALL, language, side: language === "ar" ? "end" : "start" },
       );
@@ -189,7 +189,7 @@ function both(
 ): void {
   for (const language of LANGUAGES)
     paper.write(
-      translateFor(language)(key, parameters),
+      paperWords(language)(key, parameters),
       { x: language === "en" ? x : x + WIDTH / 2, y, width: WIDTH / 2 },
       { ...writing, language },
     );

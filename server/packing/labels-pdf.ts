@@ -2,7 +2,7 @@ import { readablePhone } from "../../shop/checkout/phone.ts";
 import type { Brand } from "../../shop/context.ts";
 import { LANGUAGES } from "../../shop/market/market.ts";
 import type { Parcel } from "../../shop/parcels/list-parcels.ts";
-import { translateFor } from "../../texts/catalogues.server.ts";
+import { paperWords } from "../../texts/catalogues.server.ts";
 import { formatMoney } from "../../texts/money.ts";
 import { Paper, QUIET, type Writing } from "../invoice/paper.ts";
 import { addressText, deliveryName, isolated } from "../mail/order-words.ts";
@@ -21,7 +21,7 @@ export async function labelsPdf(
   { parcels, printedAt }: Extract<PackingPaper, { kind: "labels" }>,
   brand: Brand,
 ): Promise<Buffer> {
-  const paper = new Paper(translateFor("en")("paper.label"), brand.name, printedAt, "A6");
+  const paper = new Paper(paperWords("en")("paper.label"), brand.name, printedAt, "A6");
   for (const parcel of parcels) {
     paper.begin();
     writeLabel(paper, parcel, brand);
@@ -38,7 +38,7 @@ const MOST_OF_NOTE = 120;
 function writeLabel(paper: Paper, parcel: Parcel, brand: Brand): void {
   let y: number = A6.margin;
   paper.write(brand.name, { x: LEFT, y, width: 120 }, { size: 13, weight: 600 });
-  const number = LANGUAGES.map((own) => isolated(translateFor(own)("parcel.title_of", { number: parcel.number })));
+  const number = LANGUAGES.map((own) => isolated(paperWords(own)("parcel.title_of", { number: parcel.number })));
   paper.write(`${number.join(" · ")}`, { x: LEFT + 120, y: y + 3, width: WIDTH - 120 }, { ...BODY, side: "end" });
   paper.write(`${brand.distributor} · ${brand.phone}`, { x: LEFT, y: y + 20, width: WIDTH }, SMALL);
   y += 34;
@@ -57,7 +57,7 @@ function writeLabel(paper: Paper, parcel: Parcel, brand: Brand): void {
   const way = [parcel.courier, null].flatMap((courier) =>
     courier === null ? [] : LANGUAGES.map((language) => ({ language, text: courier[language] })),
   );
-  const methods = LANGUAGES.map((language) => ({ language, text: translateFor(language)(deliveryName(parcel)) }));
+  const methods = LANGUAGES.map((language) => ({ language, text: paperWords(language)(deliveryName(parcel)) }));
   let line = A6.height - 58;
   for (const { language, text } of [...way, ...methods])
     line += paper.write(
@@ -75,7 +75,7 @@ function writeReceiver(paper: Paper, parcel: Parcel, top: number): void {
   const texts: readonly (readonly [string, Writing])[] = [
     [name, { size: 14, weight: 600, language: languageOf(name) }],
     ...LANGUAGES.map(
-      (language) => [addressText(parcel, translateFor(language)), { ...BODY, language }] satisfies [string, Writing],
+      (language) => [addressText(parcel, paperWords(language)), { ...BODY, language }] satisfies [string, Writing],
     ),
     [readablePhone(customer.phone_number), { size: 12, weight: 600, isAmount: true }],
     [note, { ...SMALL, language: languageOf(note) }],
@@ -96,7 +96,7 @@ function writeCash(paper: Paper, { cash, currency }: Parcel, y: number): void {
   const key = cash > 0 ? "paper.collect" : "paper.collect_nothing";
   for (const language of LANGUAGES) {
     const x = language === "en" ? LEFT + 6 : LEFT + WIDTH / 2;
-    paper.write(translateFor(language)(key), { x, y: y + 3, width: WIDTH / 2 - 6 }, { ...SMALL, language });
+    paper.write(paperWords(language)(key), { x, y: y + 3, width: WIDTH / 2 - 6 }, { ...SMALL, language });
   }
   if (cash > 0) {
     const place = { x: LEFT, y: y + 13, width: WIDTH };

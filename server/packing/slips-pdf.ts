@@ -1,7 +1,8 @@
 import { readablePhone } from "../../shop/checkout/phone.ts";
 import type { Brand } from "../../shop/context.ts";
 import { LANGUAGES, type Language } from "../../shop/market/market.ts";
-import { translateFor } from "../../texts/catalogues.server.ts";
+import { nameIn } from "../../shop/market/shown-text.ts";
+import { paperWords } from "../../texts/catalogues.server.ts";
 import { formatMoment } from "../../texts/dates.ts";
 import { GREEN, PAGE, Paper, QUIET, type Writing } from "../invoice/paper.ts";
 import { addressText, deliveryName, isolated } from "../mail/order-words.ts";
@@ -23,13 +24,13 @@ export async function slipsPdf(
   { slips, printedAt, printedBy }: Extract<PackingPaper, { kind: "slips" }>,
   brand: Brand,
 ): Promise<Buffer> {
-  const paper = new Paper(translateFor("en")("paper.slip"), brand.name, printedAt);
+  const paper = new Paper(paperWords("en")("paper.slip"), brand.name, printedAt);
   for (const slip of slips) {
     paper.begin();
     writeSlip(paper, slip, brand);
   }
   const printed = (language: Language) =>
-    translateFor(language)("paper.printed", {
+    paperWords(language)("paper.printed", {
       time: isolated(formatMoment(printedAt, language)),
       name: isolated(printedBy),
     });
@@ -51,7 +52,7 @@ function writeHead(paper: Paper, { order, parcel }: Slip, brand: Brand): number 
   const y = PAGE.margin;
   paper.write(brand.name, { x: LEFT, y, width: 200 }, { size: 22, weight: 600, color: GREEN });
   for (const [index, language] of LANGUAGES.entries()) {
-    const t = translateFor(language);
+    const t = paperWords(language);
     const part = parcel === null ? "" : ` · ${t("parcel.title_of", { number: parcel.number })}`;
     const place = { x: LEFT, y: y + 36 + index * 20, width: 200 };
     paper.write(t("paper.slip") + part, place, { ...STRONG, language, side: language === "ar" ? "end" : "start" });
@@ -68,7 +69,7 @@ function writeReceiver(paper: Paper, { order, parcel }: Slip, top: number): numb
   const { first_name: first, last_name: last, phone_number: phone } = order.customer;
   const column = WIDTH / 2 - 12;
   const bottoms = LANGUAGES.map((language) => {
-    const t = translateFor(language);
+    const t = paperWords(language);
     const x = language === "en" ? LEFT : LEFT + WIDTH / 2 + 12;
     let y = top + 8;
     const line = (text: string, writing: Writing) => {
@@ -91,9 +92,13 @@ function writeLines(paper: Paper, slip: Slip, top: number): number {
   const half = room / 2 - 8;
   for (const { sku, name, pack, quantity, isGift } of slip.lines) {
     const texts = LANGUAGES.map((language) => {
-      const t = translateFor(language);
+      const t = paperWords(language);
       const gift = isGift ? ` · ${t("cart.free_gift")}` : "";
-      return { language, name: name[language], detail: `${isolated(sku)} · ${isolated(pack[language])}${gift}` };
+      return {
+        language,
+        name: nameIn(name, language),
+        detail: `${isolated(sku)} · ${isolated(pack[language])}${gift}`,
+      };
     });
     const heights = texts.map(
       ({ language, name: own, detail }) =>
@@ -124,7 +129,7 @@ function writeLines(paper: Paper, slip: Slip, top: number): number {
   }
   const count = slip.lines.reduce((all, { quantity }) => all + quantity, 0);
   for (const language of LANGUAGES) {
-    const text = translateFor(language)("paper.pieces_weight", { count, grams: isolated(String(slip.grams)) });
+    const text = paperWords(language)("paper.pieces_weight", { count, grams: isolated(String(slip.grams)) });
     const x = language === "en" ? LEFT : LEFT + WIDTH / 2;
     paper.write(text, { x, y: y + 6, width: WIDTH / 2 }, { ...STRONG, language });
   }
@@ -135,7 +140,7 @@ function writeHeadings(paper: Paper, y: number): number {
   paper.rule({ x: LEFT, y, width: WIDTH }, { color: "#000000", thickness: 1 });
   const half = (WIDTH - TICK - PIECES) / 2;
   for (const language of LANGUAGES) {
-    const t = translateFor(language);
+    const t = paperWords(language);
     const x = LEFT + TICK + (language === "en" ? 0 : half + 8);
     paper.write(t("paper.product"), { x, y: y + 5, width: half - 8 }, { ...SMALL, language });
     const pieces = { x: LEFT + WIDTH - PIECES, y: y + (language === "en" ? 3 : 13), width: PIECES };
@@ -156,7 +161,7 @@ function writeNotes(paper: Paper, { order }: Slip, top: number): number {
   }
   for (const own of LANGUAGES) {
     const place = { x: own === "en" ? LEFT : LEFT + WIDTH / 2, y, width: WIDTH / 2 };
-    paper.write(translateFor(own)("paper.buyers_note"), place, { ...SMALL, language: own });
+    paper.write(paperWords(own)("paper.buyers_note"), place, { ...SMALL, language: own });
   }
   return y + 14 + paper.write(order.notes, { x: LEFT, y: y + 14, width: WIDTH }, { ...BODY, language });
 }
@@ -169,7 +174,7 @@ function writeHands(paper: Paper, top: number): void {
   for (const [index, name] of (["paper.packed_by", "paper.checked_by"] as const).entries()) {
     const place = { x: LEFT + index * (WIDTH / 2 + 12), y, width: WIDTH / 2 - 12 };
     paper.rule(place, { color: "#000000" });
-    const text = LANGUAGES.map((language) => isolated(translateFor(language)(name))).join(" · ");
+    const text = LANGUAGES.map((language) => isolated(paperWords(language)(name))).join(" · ");
     paper.write(text, { ...place, y: y + 4 }, SMALL);
   }
 }

@@ -4,6 +4,7 @@ import { categoryAncestors } from "../catalog/snapshot.ts";
 import type { CheckoutDraft } from "../checkout/draft.ts";
 import { deliveryFee, deliveryFees } from "../delivery/delivery.ts";
 import type { Country, Language, Market } from "../market/market.ts";
+import { nameIn } from "../market/shown-text.ts";
 import { type Adjustment, discountsOf, offerAdjustments, promoAdjustments } from "../pricing/adjustments.ts";
 import { changedPrice } from "../pricing/changed-price.ts";
 import { convert, type Minor, toDecimal, toMinor } from "../pricing/money.ts";
@@ -46,7 +47,8 @@ export function repairCart(cart: StoredCart, catalog: CatalogSnapshot, language:
   const repaired: RepairedCart = { cart, lines: [], notices: [], changes: [] };
   for (const line of cart.lines) {
     const product = catalog.productById.get(line.productId);
-    const name = product?.name[language] ?? "";
+    const called = product?.name ?? line.formerName;
+    const name = called === null ? "" : nameIn(called, language);
     const cap = quantityCap(line.stock);
     if (!line.sold || cap === 0) {
       repaired.changes.push({ productId: line.productId, quantity: 0 });
@@ -202,7 +204,7 @@ export function cartJson(
         : {
             id: gift.id,
             slug: gift.slug,
-            name: gift.name[market.language],
+            name: nameIn(gift.name, market.language),
             pack: gift.pack[market.language],
             thumbnail: pictureAddress(gift.pictures.pack),
           },
@@ -271,7 +273,7 @@ function itemJson(
     id: product.id,
     slug: product.slug,
     sku: product.sku,
-    name: product.name[language],
+    name: nameIn(product.name, language),
     subtitle: product.subtitle[language],
     pack: product.pack[language],
     thumbnail: pictureAddress(product.pictures.pack),
@@ -279,7 +281,7 @@ function itemJson(
     accent: product.accent,
     categories: product.categories.flatMap((slug) => {
       const category = catalog.categoryBySlug.get(slug);
-      return category === undefined ? [] : [{ slug, name: category.name[language] }];
+      return category === undefined ? [] : [{ slug, name: nameIn(category.name, language) }];
     }),
     price: toDecimal(product.price),
     sale_price: decimalOrNull(product.salePrice),

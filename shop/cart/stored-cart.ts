@@ -5,7 +5,7 @@ import type { ShopContext } from "../context.ts";
 import { isWithoutCash } from "../customers/phones-without-cash.ts";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
 import type { Country } from "../market/countries.ts";
-import type { Locale } from "../market/market.ts";
+import type { Locale, Text } from "../market/market.ts";
 import type { PaymentMethod } from "../market/methods.ts";
 import { type Minor, toMinor } from "../pricing/money.ts";
 import type { ProductScope } from "../promo/product-scope.ts";
@@ -50,6 +50,8 @@ export interface StoredLine {
   stock: number;
   /** False when the product was taken out of the catalogue. */
   sold: boolean;
+  /** What is not sold any more was called so; null: it is sold, or nobody knows. */
+  formerName: Text | null;
 }
 
 interface PromoRow {
@@ -93,6 +95,7 @@ export interface CartRow {
         unit_price_aed: number | null;
         stock: number | null;
         active: boolean | null;
+        name: Text | null;
       }[]
     | null;
 }
@@ -156,7 +159,8 @@ export function cartColumns(phone: SQL): SQL {
                                                'unit_price_aed', l.unit_price_aed,
                                                'every_months', l.every_months,
                                                'stock', p.stock + ${heldPieces(sql`carts.open_order_id`, sql`p.id`)},
-                                               'active', p.active)
+                                               'active', p.active,
+                                               'name', case when not p.active then p.content->'name' end)
                             order by l.added_at, l.product_id)
              from cart_lines l left join products p on p.id = l.product_id
             where l.cart_uuid = carts.uuid) as lines`;
@@ -233,6 +237,7 @@ export function storedCart([row]: readonly CartRow[]): StoredCart | null {
       everyMonths: line.every_months,
       stock: line.active === true ? (line.stock ?? 0) : 0,
       sold: line.active === true,
+      formerName: line.name,
     })),
     activeSubscriptions: row.active_subscriptions ?? [],
     isWithoutCash: row.is_without_cash,

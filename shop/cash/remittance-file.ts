@@ -1,7 +1,6 @@
 import type { Currency } from "../market/market.ts";
 import {
   type ColumnNames,
-  currencyOf,
   dayWritten,
   isSum,
   MOST_ROWS,
@@ -9,6 +8,7 @@ import {
   partsOf,
   readNamedColumns,
 } from "../named-columns.ts";
+import { currencyOf } from "../plain-name.ts";
 import { parseAmount } from "../pricing/amount-text.ts";
 import type { Minor } from "../pricing/money.ts";
 

@@ -104,6 +104,8 @@ export interface PaymentJson {
   payment_method: PaymentMethod;
   /** Of a failed attempt: message `payment.<failure>`. */
   failure: PaymentFailure | null;
+  /** Whether it was ordered from a cart, which stays as it was until then; the shop itself has made any other. */
+  from_cart: boolean;
   /** Whether POST /api/orders/{reference}/payments may be called: try again, or with another method. */
   may_retry: boolean;
   /** Until then the units of an order that is not confirmed are kept for it. */

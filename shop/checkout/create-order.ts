@@ -33,7 +33,11 @@ export async function createOrder(
   shop: ShopContext,
   quote: Quote,
   origin: Origin,
-  { isConfirmed, holdNetworks = null }: { isConfirmed: boolean; holdNetworks?: string[] | null },
+  {
+    isConfirmed,
+    isDue = false,
+    holdNetworks = null,
+  }: { isConfirmed: boolean; isDue?: boolean; holdNetworks?: string[] | null },
 ): Promise<Created> {
   const { lines, priced, promo, draft } = quote;
   const id = randomUUID();
@@ -52,7 +56,8 @@ export async function createOrder(
     insertRows(tx, orderEvents, rows.events),
     gift === null ? undefined : announceStock(tx, [gift.id]),
     maybeGone.length === 0 ? undefined : tellOfStockGone(tx, shop, maybeGone),
-    ...(isConfirmed ? [tellOfOrder(tx, shop, id), tellOfOrderEvent(tx, shop, "order.placed", rows.order)] : []),
+    isConfirmed && !isDue ? tellOfOrder(tx, shop, id) : undefined,
+    isConfirmed ? tellOfOrderEvent(tx, shop, "order.placed", rows.order) : undefined,
   );
   if (order === undefined) throw new Error("an order was not written");
   if (!order.isRenewal && lines.some(isSubscribed)) await createPendingSubscriptions(tx, order, lines);

@@ -28,6 +28,7 @@ const FAULT_KEYS = [
   "auth.magic_request_failed",
   "auth.current_password_wrong",
   "auth.password_trivial",
+  "reviews.stars_missing",
   "reviews.photo_unreadable",
   "reviews.photo_too_large",
   "reviews.photo_too_many",

@@ -86,7 +86,7 @@ export async function orderByKey(shop: ShopContext, request: KeyRequest): Promis
     return { state: "placed", reference, order: isOwn ? order : null, guestToken: null };
   }
   if (cartUuid === null || order.cartUuid !== cartUuid) return { state: "placed", reference, order, guestToken: null };
-  const token = guestTokenFor({ cartUuid, idempotencyKey, guestToken });
+  const token = await guestTokenFor(shop.db, { cartUuid, idempotencyKey, guestToken });
   await grantGuestAccess(shop.db, order.id, token);
   return { state: "placed", reference, order, guestToken: token };
 }

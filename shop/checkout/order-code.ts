@@ -5,9 +5,10 @@ import { rowsOf, type Transaction } from "../database/database.ts";
 import type { Locale } from "../market/market.ts";
 import { PAYMENT_METHODS } from "../market/methods.ts";
 import { confirmOrder, type LockedOrder, lockOrder, recordPayment } from "../orders/open-order.ts";
-import { ownOrderRow } from "../orders/read-order.ts";
+import { payersOrderRow } from "../orders/read-order.ts";
 import { orderCodes } from "../payments/tables.ts";
 import { plainCode } from "../typed-code.ts";
+import { CODE_MINUTES, mayBeCode } from "./code-rules.ts";
 import type { CustomerDetails } from "./draft.ts";
 
 /**
@@ -24,7 +25,6 @@ export interface MessageChannel {
   }): Promise<void>;
 }
 
-const CODE_MINUTES = 10;
 const TRIES = 5;
 const MOST_CODES = 5;
 
@@ -91,7 +91,7 @@ function hash(orderId: string, code: string): string {
 
 export type ConfirmByCodeResult =
   | { ok: true; orderId: string }
-  | { ok: false; code: "order.not_found" | "order.code_expired" }
+  | { ok: false; code: "order.not_found" | "order.code_expired" | "order.code_incomplete" }
   | { ok: false; code: "order.code_wrong"; triesLeft: number };
 
 /** Confirms an order on delivery by the code its buyer was sent. The same right code again is no fault. */
@@ -99,8 +99,9 @@ export async function confirmByCode(
   shop: ShopContext,
   request: { reference: string; guestToken: string | undefined; code: string },
 ): Promise<ConfirmByCodeResult> {
-  const own = await ownOrderRow(shop, request.reference, request.guestToken);
+  const own = await payersOrderRow(shop, request.reference, request.guestToken);
   if (own === null) return { ok: false, code: "order.not_found" };
+  if (!mayBeCode(request.code)) return { ok: false, code: "order.code_incomplete" };
   return shop.db.transaction(async (tx): Promise<ConfirmByCodeResult> => {
     const order = await lockOrder(tx, own.id);
     if (order === null) return { ok: false, code: "order.not_found" };

@@ -5,7 +5,7 @@ import { mayNotPayCash } from "../customers/phones-without-cash.ts";
 import { inTransaction, type Transaction } from "../database/database.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../market/methods.ts";
 import { confirmOrder, holdFrom, type LockedOrder, lockOrder, paidBy, recordPayment } from "../orders/open-order.ts";
-import { hasSubscription, ownOrderRow } from "../orders/read-order.ts";
+import { hasSubscription, payersOrderRow, shortened } from "../orders/read-order.ts";
 import { updateOrder } from "../orders/update-order.ts";
 import { giveUpOthers } from "../payments/apply.ts";
 import { type Attempt, attemptById, attemptsOf, providerOf } from "../payments/attempt.ts";
@@ -20,7 +20,12 @@ import { askForCode, forgetCode, hasCode, isCodeDemanded } from "./order-code.ts
 
 export type PayRefusal = {
   ok: false;
-  code: "order.not_found" | "payment.hold_ended" | "payment.not_offered" | "order.code_too_many";
+  code:
+    | "order.not_found"
+    | "payment.hold_ended"
+    | "payment.order_ended"
+    | "payment.not_offered"
+    | "order.code_too_many";
 };
 
 export type PayResult = { ok: true; orderId: string; payment: PaymentStepJson } | PayRefusal;
@@ -33,7 +38,7 @@ export async function payOrder(
   shop: ShopContext,
   request: { reference: string; guestToken: string | undefined; paymentMethod: PaymentMethod },
 ): Promise<PayResult> {
-  const own = await ownOrderRow(shop, request.reference, request.guestToken);
+  const own = await payersOrderRow(shop, request.reference, request.guestToken);
   if (own === null) return { ok: false, code: "order.not_found" };
   return payOpenOrder(shop, own.id, request.paymentMethod, { isNewCodeWanted: true });
 }
@@ -95,7 +100,8 @@ async function decide(
   const isDifference = order.isConfirmed && order.due > 0;
   // Confirmed by now, or looked at by people: either way there is nothing to pay.
   if ((order.isConfirmed && !isDifference) || order.needsReview !== null) return answer(orderId, { kind: "none" });
-  if (order.paymentState !== "awaiting" && !isDifference) return refuse("payment.hold_ended");
+  if (order.paymentState !== "awaiting" && !isDifference)
+    return refuse(order.cartUuid === null ? "payment.order_ended" : "payment.hold_ended");
   const amount = isDifference ? order.due : prepaidCharge(order);
   const buyer = {
     hasSubscription: await hasSubscription(tx, orderId),
@@ -169,12 +175,6 @@ async function confirmOnDelivery(
   const { total } = await confirmOrder(tx, shop, order, { state: "due_on_delivery", method, paymentId: null });
   await recordPayment(tx, shop, order.id, "due_on_delivery", { amount: total, method });
   return answer(order.id, { kind: "none" });
-}
-
-/** `l…@example.com`: enough to know where to look. */
-export function shortened(email: string): string {
-  const [name = "", domain = ""] = email.split("@");
-  return `${name.slice(0, 1)}…@${domain}`;
 }
 
 const answer = (orderId: string, payment: PaymentStepJson): Decision => ({

@@ -96,7 +96,7 @@ interface Placed {
  * same order; a changed cart replaces it, unless the old one turns out to be paid.
  */
 export async function placeOrder(shop: ShopContext, request: PlaceOrderRequest): Promise<PlaceOrderResult> {
-  const guestToken = guestTokenFor(request);
+  const guestToken = await guestTokenFor(shop.db, request);
   // Prices that hold from this second on are in the rows before they are compared with what was shown.
   await publishDue(shop);
   try {

@@ -3,7 +3,7 @@ import type { ShopContext } from "../context.ts";
 import { mayNotPayCash } from "../customers/phones-without-cash.ts";
 import { rowsOf } from "../database/database.ts";
 import { PAYMENT_METHODS } from "../market/methods.ts";
-import { hasSubscription, mayPay, type Order, ownOrderRow } from "../orders/read-order.ts";
+import { hasSubscription, mayPay, type Order, payersOrderRow } from "../orders/read-order.ts";
 import { type Attempt, attemptsOf } from "../payments/attempt.ts";
 import { offersFor } from "../payments/offers.ts";
 import { settle } from "../payments/settle.ts";
@@ -24,10 +24,10 @@ export async function readPayment(
   shop: ShopContext,
   { reference, guestToken }: { reference: string; guestToken: string | undefined },
 ): Promise<PaymentJson | null> {
-  const before = await ownOrderRow(shop, reference, guestToken);
+  const before = await payersOrderRow(shop, reference, guestToken);
   if (before === null) return null;
   const settled = (before.isConfirmed && before.due <= 0) || (await settleSoon(shop, before.id));
-  const order = await ownOrderRow(shop, reference, guestToken);
+  const order = await payersOrderRow(shop, reference, guestToken);
   if (order === null) return null;
   const isDifference = order.isConfirmed && order.due > 0;
   const attempts = (await attemptsOf(shop.db, order.id)).filter(
@@ -48,6 +48,7 @@ export async function readPayment(
     payment_status: order.paymentState,
     payment_method: isDifference ? PAYMENT_METHODS.card : order.paymentMethod,
     failure: state === "failed" ? (last?.failure ?? endedAs(last)) : null,
+    from_cart: order.cartUuid !== null,
     may_retry: mayPay(order),
     hold_until: order.holdUntil?.toISOString() ?? null,
     due: toDecimal(toMinor(Math.max(0, order.due))),
@@ -79,12 +80,12 @@ async function settleSoon(shop: ShopContext, orderId: string): Promise<boolean> 
   return outcomes?.every((outcome) => outcome === "settled") ?? false;
 }
 
-/** Whether money came too late for this order. */
+/** Whether money came for this order that goes back. */
 async function hasReturned(shop: ShopContext, orderId: string): Promise<boolean> {
   const [row] = await rowsOf<{ returned: boolean }>(
     shop.db,
     sql`select exists (select from order_events
-                       where order_id = ${orderId} and kind = 'payment' and state = 'too_late') as returned`,
+                       where order_id = ${orderId} and kind = 'payment' and state in ('too_late', 'given_back')) as returned`,
   );
   return row?.returned === true;
 }

@@ -3,7 +3,7 @@ import type { CartJson } from "../cart/cart-json.ts";
 import { MAX_LINE_QUANTITY } from "../catalog/product.ts";
 import type { ShopContext } from "../context.ts";
 import type { Market } from "../market/market.ts";
-import { ownOrder } from "../orders/read-order.ts";
+import { orderJson, ownOrderWithLines } from "../orders/read-order.ts";
 
 export type ReorderResult =
   | { ok: true; cart: CartJson /** Names of what cannot be bought at the moment. */; missing: string[] }
@@ -26,7 +26,8 @@ export async function reorder(
   },
 ): Promise<ReorderResult> {
   const { reference, guestToken, market, address, requestKey } = request;
-  const order = await ownOrder(shop, reference, guestToken, market.language);
+  const own = await ownOrderWithLines(shop, reference, guestToken);
+  const order = own && orderJson(own, market.language);
   if (order === null) return { ok: false, code: "order.not_found" };
   let uuid = request.cartUuid;
   let cart = null as CartJson | null;

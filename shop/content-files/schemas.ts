@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hasGtinCheck, hasGtinLength } from "../catalog/gtin.ts";
 import { BADGES, LINES, PRODUCT_FORMS } from "../catalog/product.ts";
 import { COUNTRIES, hasDelivery } from "../market/countries.ts";
 import { DELIVERY_METHODS } from "../market/methods.ts";
@@ -32,15 +33,11 @@ const ingredientRow = z.strictObject({
   nrv_percent: z.number().positive("must be above zero").nullable(),
 });
 
-/** The number that the pack's barcode carries: GTIN-8, -12, -13 or -14, checked by its last digit (GS1). */
+/** The number that the pack's barcode carries. */
 const gtin = z
   .string()
-  .regex(/^(\d{8}|\d{12,14})$/, "must be 8, 12, 13 or 14 digits")
-  .refine(
-    (digits) =>
-      [...digits].reverse().reduce((sum, digit, place) => sum + Number(digit) * (place % 2 ? 3 : 1), 0) % 10 === 0,
-    "has a wrong check digit",
-  );
+  .refine(hasGtinLength, "must be 8, 12, 13 or 14 digits")
+  .refine(hasGtinCheck, "has a wrong check digit");
 
 /** A picture below `pictures/products`, and what it shows, for those who do not see it. */
 const picture = z.strictObject({

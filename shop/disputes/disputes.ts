@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, min, type SQL, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import type { Database } from "../database/database.ts";
+import { type Database, rowsOf } from "../database/database.ts";
 import { notifyStaff } from "../live/notify.ts";
 import type { Country } from "../market/market.ts";
 import { toCountries } from "../orders/countries.ts";
@@ -10,7 +10,7 @@ import { orders } from "../orders/tables.ts";
 import type { DisputeState, PaymentProviderName, ProviderDispute } from "../payments/provider.ts";
 import type { Difference } from "../payments/reconcile.ts";
 import { payments } from "../payments/tables.ts";
-import { toDecimal, toMinor } from "../pricing/money.ts";
+import { plainAmount, toDecimal, toMinor } from "../pricing/money.ts";
 import { disputes } from "./tables.ts";
 
 /** A dispute as staff sees it. Decimals of `currency`. */
@@ -71,14 +71,38 @@ export async function keepDisputes(
           ...{ id: randomUUID(), provider, providerDisputeId: dispute.id, paymentId: payment.id, ...now },
           ...{ openedAt: dispute.createdAt, changedAt: shop.clock() },
         });
-        const until = answerBy === null ? "" : `, answer until ${answerBy.toISOString()}`;
-        const detail = `${payment.reference}: ${toDecimal(amount)} ${currency}, ${reason}${until}`;
-        await shop.jobs.enqueue(tx, "mail.operator", { subject: "disputed", reference: order.reference, detail });
+        await shop.jobs.enqueue(tx, "mail.operator", {
+          ...{ subject: "disputed", reference: order.reference, detail: "" },
+          facts: [
+            { kind: "payment", number: payment.reference },
+            { kind: "disputed", amount, currency },
+            { kind: "reason", reason },
+            ...(answerBy === null ? [] : [{ kind: "answer_by" as const, at: answerBy.toISOString() }]),
+          ],
+        });
       }
       await notifyStaff(tx, { entity: "order", id: order.reference });
       await notifyStaff(tx, { entity: "refund", id: payment.id });
     });
   }
+}
+
+/** What stands beside an order's money: a bank wants a payment of it back, or has got it. */
+export const DISPUTE_SIGNS = ["open", "lost"] as const;
+export type DisputeSign = (typeof DISPUTE_SIGNS)[number];
+
+/** Of an order, by its number: a column of any statement. Null: nobody wants its money back, or the shop has kept it. */
+export const disputeSign = (orderId: SQL): SQL<DisputeSign | null> => sql<DisputeSign | null>`(
+  select case when bool_or(d.state = 'lost') then 'lost' when bool_or(d.state not in ('won', 'closed')) then 'open' end
+  from disputes d join payments p on p.id = d.payment_id where p.order_id = ${orderId})`;
+
+/** The same of one order. */
+export async function disputeSignOf(db: Database, orderId: string): Promise<DisputeSign | null> {
+  const [row] = await rowsOf<{ sign: DisputeSign | null }>(
+    db,
+    sql`select ${disputeSign(sql`${orderId}::uuid`)} as sign`,
+  );
+  return row?.sign ?? null;
 }
 
 /** The disputes of an order, the oldest first. */
@@ -130,8 +154,8 @@ export async function withdrawnSince(db: Database, provider: PaymentProviderName
     provider,
     payment: payment.reference,
     what: "disputed",
-    shop: String(payment.captured - payment.refunded),
-    provided: String(payment.captured - payment.refunded - dispute.withdrawn),
+    shop: plainAmount(payment.captured - payment.refunded, payment.currency),
+    provided: plainAmount(payment.captured - payment.refunded - dispute.withdrawn, payment.currency),
   }));
 }
 

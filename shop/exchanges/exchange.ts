@@ -7,6 +7,7 @@ import type { Transaction } from "../database/database.ts";
 import { credit, creditNotesOfInvoice } from "../invoices/credit-note.ts";
 import { type Country, type Currency, type Language, marketOf } from "../market/market.ts";
 import type { DeliveryMethod } from "../market/methods.ts";
+import { wholeViewers } from "../orders/guest-token.ts";
 import { type LockedOrder, lockOrder, recordPayment } from "../orders/open-order.ts";
 import { orderEvents } from "../orders/tables.ts";
 import { updateOrder } from "../orders/update-order.ts";
@@ -155,11 +156,12 @@ async function exchangeIn(
   if (refusal !== null) return { ok: false, code: refusal };
   const idempotencyKey = `exchange ${sentBack.id}`;
   const origin = { customerId: order.customerId, cartUuid: null, idempotencyKey, guestToken: null };
-  const made = await createOrder(tx, shop, quote, origin, { isConfirmed: true });
-  if (!made.ok) throw new Undone("checkout.price_changed");
   const { covered, due, back } = settlement;
+  const made = await createOrder(tx, shop, quote, origin, { isConfirmed: true, isDue: due > 0 });
+  if (!made.ok) throw new Undone("checkout.price_changed");
   // Whoever saw the one order in this browser sees the other one.
-  const { guestTokenHash, alsoShownTo } = order;
+  const { guestTokenHash } = order;
+  const alsoShownTo = wholeViewers(order);
   const next = await updateOrder(tx, made.created.order, { due, guestTokenHash, alsoShownTo });
   await recordPayment(tx, shop, next.id, "paid", { amount: covered, method: next.paymentMethod });
   if (due === 0) await tellOfOrderEvent(tx, shop, "order.paid", next);

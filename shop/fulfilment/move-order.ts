@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { actedBy, bookedBy } from "../actor.ts";
 import { courierCash } from "../cash/tables.ts";
 import type { ShopContext } from "../context.ts";
@@ -6,6 +6,7 @@ import type { Transaction } from "../database/database.ts";
 import { creditEndedSale } from "../invoices/credit-note.ts";
 import { type LockedOrder, lockOrder, recordPayment, releaseStock, unlinkCart } from "../orders/open-order.ts";
 import { orderIdOf } from "../orders/order-id.ts";
+import { linePieces } from "../orders/pieces.ts";
 import {
   type DeliveryFailure,
   effectsOf,
@@ -13,7 +14,7 @@ import {
   type PaymentState,
   refusalToMove,
 } from "../orders/states.ts";
-import { orderEvents, orderLines } from "../orders/tables.ts";
+import { orderEvents } from "../orders/tables.ts";
 import { updateOrder } from "../orders/update-order.ts";
 import { giveUpOthers } from "../payments/apply.ts";
 import { attemptsOf } from "../payments/attempt.ts";
@@ -97,17 +98,17 @@ export async function moveLockedOrder(
   return { ok: true, reference, state: to, paymentState, isChanged: true };
 }
 
-/** No line can come back with more damaged pieces than it had; each is named once, as it is written down. */
+/** No line can come back with more damaged pieces than left the house; each is named once, as it is written down. */
 async function refusalOfDamaged(
   tx: Transaction,
   orderId: string,
   damaged: MoveDetails["damaged"] = [],
 ): Promise<"order.damaged_units" | null> {
   if (damaged.length === 0) return null;
-  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  const lines = await linePieces(tx, orderId);
   const isOnce = new Set(damaged.map(({ position }) => position)).size === damaged.length;
   const fits = damaged.every(({ position, quantity }) =>
-    lines.some((line) => line.position === position && quantity <= line.quantity),
+    lines.some((line) => line.position === position && quantity <= line.left),
   );
   return isOnce && fits ? null : "order.damaged_units";
 }

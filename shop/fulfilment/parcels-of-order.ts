@@ -1,11 +1,12 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
+import { piecesOfOrder } from "../orders/pieces.ts";
 import type { FulfilmentState } from "../orders/states.ts";
 import { parcels } from "../parcels/tables.ts";
 
 export type ParcelRefusal = "order.parcels_open" | "order.partly_shipped";
 
-/** What is packed of an order, opened parcels aside. */
+/** What is packed of an order, opened parcels aside; its pieces are those that are the buyer's still. */
 export interface ParcelSums {
   parcels: number;
   /** Of them, those that a courier has. */
@@ -22,7 +23,7 @@ export const parcelSums = (orderId: SQL): SQL<ParcelSums | null> => sql`(
            'unpacked', ordered.pieces - coalesce(sum(l.quantity), 0),
            'staying', ordered.pieces - coalesce(sum(l.quantity) filter (where p.state = 'handed_over'), 0))
   from parcels p left join parcel_lines l on l.parcel_id = p.id,
-       lateral (select sum(quantity) as pieces from order_lines where order_id = ${orderId}) ordered
+       lateral (select ${piecesOfOrder(orderId)} as pieces) ordered
   where p.order_id = ${orderId} and p.state <> 'opened' group by ordered.pieces)`;
 
 /** The same of one order. */

@@ -208,6 +208,7 @@ async function editIn(
   const { kind, amount } = settled.settlement;
   await shop.jobs.enqueue(tx, "mail.order-edited", {
     ...{ orderId: order.id, entryId, before: order.total },
+    isDueNoMore: order.due > 0 && changed.due <= 0,
     settlement: kind,
     amount,
     isElsewhere: destination !== null,

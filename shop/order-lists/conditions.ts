@@ -5,7 +5,8 @@ import type { Country } from "../market/market.ts";
 import type { PaymentMethod } from "../market/methods.ts";
 import { toCountries } from "../orders/countries.ts";
 import { forgottenBefore } from "../orders/forget-unpaid.ts";
-import { type FulfilmentState, type PaymentState, UNCONFIRMED_CASH } from "../orders/states.ts";
+import { AWAITS_CASH, IS_OPEN, IS_TO_PACK, oneOf } from "../orders/may-leave.ts";
+import type { FulfilmentState, PaymentState } from "../orders/states.ts";
 import { orders } from "../orders/tables.ts";
 import { countriesOf, may, type Role } from "../staff/roles.ts";
 import { UNPAID_BY_PHONE } from "../staff-orders/by-phone.ts";
@@ -44,26 +45,9 @@ export interface ListFilter {
   text?: string | undefined;
 }
 
-/** Written out, so that the database knows which of its indexes serve a question whoever asks it. */
-const oneOf = (column: SQL, values: readonly string[]) =>
-  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
-
 const STATE = sql`${orders.fulfilmentState}`;
 const MONEY = sql`${orders.paymentState}`;
 const IS_PARKED = sql`${orders.needsReview} is not null`;
-/** Somebody still has to do something about it; the condition of the index `orders_open`. */
-export const IS_OPEN = sql`(${orders.isConfirmed} and ${STATE} not in ('DELIVERED', 'CANCELLED', 'RETURNED'))`;
-const AWAITS_CASH = and(eq(MONEY, sql`'due_on_delivery'`), oneOf(sql`${orders.cashConfirmation}`, UNCONFIRMED_CASH));
-
-const MAY_LEAVE = and(
-  IS_OPEN,
-  sql`not ${IS_PARKED}`,
-  oneOf(MONEY, ["due_on_delivery", "authorised", "paid", "partially_refunded"]),
-  sql`not (${AWAITS_CASH})`,
-);
-
-/** What is in the house and may leave it: to be packed, or on the packing table. */
-export const leavesTheHouse = and(MAY_LEAVE, oneOf(STATE, ["PROCESSING", "PREPARING"]));
 
 /** The orders of a view, at a moment. */
 export function inView(view: OrderView, now: Date): SQL | undefined {
@@ -71,7 +55,7 @@ export function inView(view: OrderView, now: Date): SQL | undefined {
     case "open":
       return or(IS_OPEN, IS_PARKED);
     case "to_pack":
-      return and(MAY_LEAVE, oneOf(STATE, ["PROCESSING"]));
+      return IS_TO_PACK;
     case "cash":
       return and(IS_OPEN, oneOf(STATE, ["PROCESSING"]), AWAITS_CASH);
     case "awaiting":

@@ -3,8 +3,8 @@ import type { ShopContext } from "../context.ts";
 import type { Country } from "../market/market.ts";
 import type { DeliveryMethod } from "../market/methods.ts";
 import { toCountries } from "../orders/countries.ts";
+import { LEAVES_THE_HOUSE } from "../orders/may-leave.ts";
 import { orders } from "../orders/tables.ts";
-import { leavesTheHouse } from "./conditions.ts";
 
 /** Orders of one way to deliver that are still in the house and may leave it. */
 export interface Leaving {
@@ -34,7 +34,7 @@ export async function leavingHouse(
       cash: sql<number>`coalesce(sum(${orders.totalAed}) filter (where ${orders.paymentState} = 'due_on_delivery'), 0)::float8`,
     })
     .from(orders)
-    .where(and(leavesTheHouse, toCountries(only)))
+    .where(and(LEAVES_THE_HOUSE, toCountries(only)))
     .groupBy(orders.deliveryMethod)
     .orderBy(asc(due), asc(orders.deliveryMethod));
   return rows.map((row) => ({ ...row, due: row.due.toISOString(), cash: withPrices ? row.cash : null }));

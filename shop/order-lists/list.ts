@@ -3,16 +3,19 @@ import { pictureAddress } from "../catalog/product.ts";
 import { readablePhone } from "../checkout/phone.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
+import { type DisputeSign, disputeSign } from "../disputes/disputes.ts";
 import { type OfferedMove, offeredMoves } from "../fulfilment/offered-moves.ts";
 import { type ParcelSums, type PartShipped, parcelSums, partShipped } from "../fulfilment/parcels-of-order.ts";
 import type { Country, Currency } from "../market/market.ts";
 import type { DeliveryMethod, PaymentMethod } from "../market/methods.ts";
 import { toCountries } from "../orders/countries.ts";
+import { type DueJson, dueJson } from "../orders/due.ts";
+import { IS_OPEN } from "../orders/may-leave.ts";
 import type { Order } from "../orders/read-order.ts";
 import type { CashConfirmation, FulfilmentState, PaymentState, ReviewReason } from "../orders/states.ts";
 import { orderLines, orders } from "../orders/tables.ts";
 import { may, type Role } from "../staff/roles.ts";
-import { fitting, IS_OPEN, IS_TAGGED, inView, type ListFilter, ORDER_VIEWS } from "./conditions.ts";
+import { fitting, IS_TAGGED, inView, type ListFilter, ORDER_VIEWS } from "./conditions.ts";
 import { isLate } from "./late.ts";
 import { NEWEST_FIRST, type OrderSort } from "./order-sorts.ts";
 import { cursorOf, placeOf, rowsAfter, rowsBeyond, sortedBy, turned } from "./sorted.ts";
@@ -48,6 +51,10 @@ export interface OrderRowJson {
   is_late: boolean;
   /** How much of it has left, where that is a part; null: nothing, or all of it. */
   part_shipped: PartShipped | null;
+  /** What a change of it left to be paid before it is packed. */
+  due: DueJson | null;
+  /** Whether a bank wants its money back. */
+  dispute: DisputeSign | null;
   /** What staff mark it with. */
   tags: string[];
   may_become: OfferedMove[];
@@ -75,7 +82,11 @@ export async function listForStaff(
   const now = shop.clock();
   const found = await shop.db
     // Named in full: of one table alone, columns have no table before them.
-    .select({ ...getTableColumns(orders), sums: parcelSums(sql`orders.id`) })
+    .select({
+      ...getTableColumns(orders),
+      sums: parcelSums(sql`orders.id`),
+      dispute: disputeSign(sql`orders.id`),
+    })
     .from(orders)
     .where(and(fitting(filter, now), after === undefined ? undefined : rowsAfter(after, sort)))
     .orderBy(...sortedBy(sort))
@@ -115,7 +126,7 @@ export async function neighboursOf(
 
 async function rowsFor(
   { db }: Pick<ShopContext, "db">,
-  found: readonly (Order & { sums: ParcelSums | null })[],
+  found: readonly (Order & { sums: ParcelSums | null; dispute: DisputeSign | null })[],
   now: Date,
   role: Role,
 ): Promise<OrderRowJson[]> {
@@ -157,6 +168,8 @@ async function rowsFor(
       tags: order.tags,
       is_late: isLate(order, now),
       part_shipped: partShipped(order.sums),
+      due: dueJson(order, seesPrices),
+      dispute: order.dispute,
       may_become: offeredMoves(order, order.sums),
     };
   });

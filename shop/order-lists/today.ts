@@ -10,7 +10,7 @@ import { payments, refunds } from "../payments/tables.ts";
 import type { Minor } from "../pricing/money.ts";
 import { requestsInShort } from "../refunds/requests.ts";
 import { askedReturnsInShort } from "../returns/list-returns.ts";
-import { type LowInShort, lowInShort } from "../staff-stock/stock-list.ts";
+import { type ExpiresInShort, expiresInShort, type LowInShort, lowInShort } from "../staff-stock/stock-list.ts";
 import { type Happened, justHappened } from "./happened.ts";
 import { type Leaving, leavingHouse } from "./leaving.ts";
 import { countViews, type ViewCounts } from "./list.ts";
@@ -35,6 +35,8 @@ export interface TodayJson {
   counts: ViewCounts;
   /** Products that run low; null for whoever does not see stock. */
   low_stock: number | null;
+  /** Products of which something has expired or soon will; null as above. */
+  expires: number | null;
   /** Messages nobody has taken up; null for whoever does not answer them. */
   unread: number | null;
   /** Of the money, what waits: payments that a bank wants back; refunds that want a second person. */
@@ -53,6 +55,7 @@ export interface TodayJson {
 /** A line for each queue; null: nothing of it waits, or whoever asks does not see it. Moments are ISO texts. */
 export interface WaitingAbout extends WaitingOrders {
   low_stock: LowInShort | null;
+  expires: ExpiresInShort | null;
   /** When the oldest came. */
   unread: { since: string } | null;
   /** Until when the first has to be answered. */
@@ -105,6 +108,7 @@ export async function readToday(
   const day = dayOf(now);
   const counts = await countViews(shop, only);
   const low = seen.withStock ? await lowInShort(shop) : null;
+  const expires = seen.withStock ? await expiresInShort(shop) : null;
   const unread = seen.withInbox ? await unreadInShort(shop) : null;
   const disputes = seen.withDisputes ? await disputesInShort(shop, only) : null;
   const requests = seen.withRequests ? await requestsInShort(shop, only) : null;
@@ -116,6 +120,7 @@ export async function readToday(
     has_choice: TODAY_COUNTRIES.every((some) => among(seen.own, some).length > 0),
     counts,
     low_stock: low?.number ?? null,
+    expires: expires?.number ?? null,
     unread: unread?.number ?? null,
     disputes: disputes?.number ?? null,
     refund_requests: requests?.number ?? null,
@@ -123,6 +128,7 @@ export async function readToday(
     about: {
       ...(await readWaiting(shop, { withPrices, only })),
       low_stock: low,
+      expires,
       unread: unread?.since ? { since: unread.since } : null,
       disputes: disputes?.due ? { due: disputes.due } : null,
       refund_requests: requests?.by && withPrices ? { amount: requests.amount, by: requests.by } : null,

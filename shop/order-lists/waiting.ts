@@ -4,10 +4,11 @@ import type { ShopContext } from "../context.ts";
 import type { Country, Currency } from "../market/market.ts";
 import { DELIVERY_METHODS } from "../market/methods.ts";
 import { toCountries } from "../orders/countries.ts";
+import { IS_OPEN } from "../orders/may-leave.ts";
 import type { ReviewReason } from "../orders/states.ts";
 import { orders } from "../orders/tables.ts";
 import type { Minor } from "../pricing/money.ts";
-import { IS_OPEN, inView, type OrderView } from "./conditions.ts";
+import { inView, type OrderView } from "./conditions.ts";
 
 /** What matters most of the orders that wait for a person, a queue each; null: nothing of it waits. Moments are ISO texts. */
 export interface WaitingOrders {
@@ -28,7 +29,8 @@ export async function readWaiting(
 ): Promise<WaitingOrders> {
   const now = clock();
   const tooLong = new Date(now.getTime() - CONFIRM_WITHIN_HOURS * 60 * 60_000).toISOString();
-  const of = (view: OrderView, which?: SQL) => sql`filter (where ${and(inView(view, now), which)})`;
+  // What is cheap to say is asked first: whether there is something to pack, each order is asked for its pieces.
+  const of = (view: OrderView, which?: SQL) => sql`filter (where ${and(which, inView(view, now))})`;
   const isExpress = eq(orders.deliveryMethod, DELIVERY_METHODS.express);
   const moment = (value: SQL) => sql<string | null>`to_char(${value} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
   const number = (value: SQL) => sql<number>`(${value})::int`;

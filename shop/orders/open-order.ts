@@ -58,7 +58,7 @@ export async function recordPayment(
   shop: Pick<ShopContext, "clock" | "actor" | "jobs">,
   orderId: string,
   event: PaymentEventName,
-  more: { amount?: number; method?: PaymentMethod; failure?: PaymentFailure | null } = {},
+  more: { amount?: number | undefined; method?: PaymentMethod; failure?: PaymentFailure | null } = {},
 ): Promise<void> {
   await tx
     .insert(orderEvents)

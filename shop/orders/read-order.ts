@@ -7,12 +7,13 @@ import { type Database, rowsOf, type Transaction } from "../database/database.ts
 import { type RawRow, rowReader, rowsAsJson } from "../database/table-rows.ts";
 import type { Language } from "../market/market.ts";
 import type { DeliveryMethod, PaymentMethod } from "../market/methods.ts";
+import { nameIn } from "../market/shown-text.ts";
 import type { PaymentEventName } from "../payments/provider.ts";
 import { adjustmentsOf } from "../pricing/adjustments.ts";
 import { toDecimal, toMinor } from "../pricing/money.ts";
 import { offerJson } from "../pricing/offers.ts";
 import { taxPercent } from "../pricing/tax.ts";
-import { hashGuestToken, isShownTo } from "./guest-token.ts";
+import { hashGuestToken, isShownTo, mayPayAsGuest } from "./guest-token.ts";
 import { EXCHANGES_OF_ORDER, exchangeJson, type OrderExchange } from "./order-exchanges.ts";
 import { type OrderParcel, PARCELS_OF_ORDER, parcelJson, readParcel } from "./order-parcels.ts";
 import { parseReference } from "./reference.ts";
@@ -42,17 +43,6 @@ const PAGE_LENGTH = 20;
  * An order for the customer it belongs to, or, while it belongs to none, for whoever placed it in this browser. Null
  * for everybody else, and for unknown numbers.
  */
-export async function ownOrder(
-  shop: ShopContext,
-  reference: string,
-  guestToken: string | undefined,
-  language: Language,
-): Promise<OrderJson | null> {
-  const found = await ownOrderWithLines(shop, reference, guestToken);
-  return found === null ? null : orderJson(found, language);
-}
-
-/** The same for the shop's own use: as it is stored, in both languages. */
 export async function ownOrderWithLines(
   shop: ShopContext,
   reference: string,
@@ -62,21 +52,72 @@ export async function ownOrderWithLines(
   return found === null || !isOwn(shop, found.order, guestToken) ? null : found;
 }
 
+/**
+ * The same, and for whoever came by its payment link what they pay, as long as they may: products and amounts, and of its
+ * buyer nothing that they could be reached or found by.
+ */
+export async function payableOrder(
+  shop: ShopContext,
+  reference: string,
+  guestToken: string | undefined,
+): Promise<OrderWithLines | null> {
+  const found = await orderByReference(shop, reference);
+  if (found === null || isOwn(shop, found.order, guestToken)) return found;
+  return isPaidBy(found.order, guestToken) && mayPay(found.order) ? withoutBuyer(found) : null;
+}
+
+/** An order as it is told to whoever has just paid it: whole to its buyer, to others without them. */
+export function asPaidBy(shop: ShopContext, found: OrderWithLines, guestToken: string | undefined): OrderWithLines {
+  return isOwn(shop, found.order, guestToken) ? found : withoutBuyer(found);
+}
+
+/** The row of an order for whoever may pay it, once it is paid or over too: its buyer, or who came by its payment link. */
+export async function payersOrderRow(
+  shop: ShopContext,
+  typed: string,
+  guestToken: string | undefined,
+): Promise<Order | null> {
+  const order = await rowOf(shop, typed);
+  return order !== null && (isOwn(shop, order, guestToken) || isPaidBy(order, guestToken)) ? order : null;
+}
+
 /** The bare row of an order, for whoever may see it whole; null for everybody else. */
 export async function ownOrderRow(
   shop: ShopContext,
   typed: string,
   guestToken: string | undefined,
 ): Promise<Order | null> {
+  const order = await rowOf(shop, typed);
+  return order !== null && isOwn(shop, order, guestToken) ? order : null;
+}
+
+async function rowOf({ db }: Pick<ShopContext, "db">, typed: string): Promise<Order | null> {
   const reference = parseReference(typed);
   if (reference === null) return null;
-  const [order] = await shop.db.select().from(orders).where(eq(orders.reference, reference));
-  return order !== undefined && isOwn(shop, order, guestToken) ? order : null;
+  const [order] = await db.select().from(orders).where(eq(orders.reference, reference));
+  return order ?? null;
 }
 
 function isOwn(shop: ShopContext, order: Order, guestToken: string | undefined): boolean {
   if (order.customerId !== null) return order.customerId === customerOf(shop);
   return guestToken !== undefined && isShownTo(order, guestToken);
+}
+
+function isPaidBy(order: Order, guestToken: string | undefined): boolean {
+  return order.customerId === null && guestToken !== undefined && mayPayAsGuest(order, guestToken);
+}
+
+function withoutBuyer({ order, ...rest }: OrderWithLines): OrderWithLines {
+  const { email } = order.customer;
+  const customer = { first_name: "", last_name: "", email: shortened(email), phone_number: "" };
+  const address = { country: order.address.country, city: "", area: "", street: "", building: "" };
+  return { ...rest, order: { ...order, customer, address, notes: "" }, parcels: [] };
+}
+
+/** `l…@example.com`: enough to know where to look. */
+export function shortened(email: string): string {
+  const [name = "", domain = ""] = email.split("@");
+  return `${name.slice(0, 1)}…@${domain}`;
 }
 
 /** The guests' orders that a browser is shown by its secret, as a condition. */
@@ -174,8 +215,11 @@ export async function orderById(shop: ShopContext, id: string): Promise<OrderWit
 /** Steps, expected time and parcels for whoever knows the number: never a person's name, an address or an amount. */
 export async function trackOrder(shop: ShopContext, typed: string, language: Language): Promise<TrackingJson | null> {
   const found = await orderByReference(shop, typed);
-  if (found === null) return null;
-  const { order, events, parcels } = found;
+  return found === null ? null : trackingJson(found, language);
+}
+
+/** The same of an order that was read already. */
+export function trackingJson({ order, events, parcels }: OrderWithLines, language: Language): TrackingJson {
   // Nobody works on an order before it is confirmed.
   const reached = order.isConfirmed ? stepsReached(order.fulfilmentState) : 0;
   return {
@@ -225,7 +269,7 @@ export function orderJson({ order, lines, events, parcels, exchanges }: OrderWit
     estimated_delivery: estimateOf(order),
     lines: lines.map((line) => ({
       slug: line.slug,
-      name: line.name[language],
+      name: nameIn(line.name, language),
       pack: line.pack[language],
       thumbnail: pictureAddress(line.picture),
       quantity: line.quantity,

@@ -1,4 +1,4 @@
-/** A line of an order with what of it is in no parcel yet. */
+/** A line of an order with what of it is the buyer's and in no parcel yet. */
 export interface OpenLine {
   position: number;
   sku: string;

@@ -2,11 +2,12 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
 import { moveLockedOrder } from "../fulfilment/move-order.ts";
+import { isOverpacked, linePieces, piecesOfOrder } from "../orders/pieces.ts";
 import { refusalToMove } from "../orders/states.ts";
 import type { Minor } from "../pricing/money.ts";
 import { type Author, recordAct } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
-import { lockParcel, openLines, staffOf } from "./pack.ts";
+import { lockParcel, staffOf } from "./pack.ts";
 import { couriers, parcels } from "./tables.ts";
 
 export type AddressedResult =
@@ -58,6 +59,7 @@ export async function addressInTransaction(
 export type HandOverRefusal =
   | "parcel.not_found"
   | "parcel.opened"
+  | "parcel.given_back"
   | "parcel.other_courier"
   | "parcel.waybill_missing"
   | "courier.not_found"
@@ -102,6 +104,7 @@ async function handOverOne(
   if (courier.trackingAddress !== null && parcel.waybill === null) return { ok: false, code: "parcel.waybill_missing" };
   const refusal = refusalToMove(order, "SHIPPED");
   if (refusal !== null) return { ok: false, code: refusal };
+  if (isOverpacked(await linePieces(tx, order.id))) return { ok: false, code: "parcel.given_back" };
   const [due] = await rowsOf<{ cash: Minor }>(
     tx,
     sql`select ${CASH_TO_COLLECT} as cash from parcels p join orders o on o.id = p.order_id where p.id = ${id}`,
@@ -111,7 +114,7 @@ async function handOverOne(
     .update(parcels)
     .set({ state: "handed_over", courierId, cash, handedOverBy: staffOf(author), handedOverAt: shop.clock() })
     .where(eq(parcels.id, id));
-  const isShipped = await isAllGone(tx, order.id);
+  const isShipped = (await linePieces(tx, order.id)).every(({ open, packed }) => open + packed === 0);
   if (isShipped) {
     const moved = await moveLockedOrder(tx, shop, order, "SHIPPED");
     if (!moved.ok) throw new Error(`order ${order.reference} has left the house and may not: ${moved.code}`);
@@ -135,21 +138,10 @@ export const CASH_TO_COLLECT = sql<Minor>`
         when o.payment_state = 'due_on_delivery'
          and p.number = (select max(number) from parcels where order_id = o.id and state = 'packed')
          and not exists (select from parcels where order_id = o.id and cash > 0)
-         and (select sum(quantity) from order_lines where order_id = o.id)
+         and ${piecesOfOrder(sql`o.id`)}
            = (select sum(pl.quantity) from parcel_lines pl join parcels every on every.id = pl.parcel_id
               where pl.order_id = o.id and every.state <> 'opened')
         then o.total else 0 end)`;
-
-async function isAllGone(tx: Transaction, orderId: string): Promise<boolean> {
-  const open = await openLines(tx, orderId);
-  if (open.some((line) => line.open > 0)) return false;
-  const waiting = await tx
-    .select({ id: parcels.id })
-    .from(parcels)
-    .where(and(eq(parcels.orderId, orderId), eq(parcels.state, "packed")))
-    .limit(1);
-  return waiting.length === 0;
-}
 
 async function courierFor(tx: Transaction, id: string) {
   const [courier] = await tx

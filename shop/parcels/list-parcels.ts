@@ -7,6 +7,7 @@ import type { Address } from "../delivery/address.ts";
 import type { Currency, Text } from "../market/market.ts";
 import type { DeliveryMethod } from "../market/methods.ts";
 import { trackingUrl } from "../orders/order-parcels.ts";
+import { piecesOfOrder } from "../orders/pieces.ts";
 import type { FulfilmentState } from "../orders/states.ts";
 import type { Minor } from "../pricing/money.ts";
 import { notifyStaff } from "../staff/notify.ts";
@@ -79,7 +80,7 @@ export async function listParcels({ db }: Pick<ShopContext, "db">, filter: Parce
                coalesce(sum(pl.quantity), 0)::int as pieces,
                coalesce(sum(pl.quantity * product.weight_grams), 0)::int as grams,
                ${CASH_TO_COLLECT} as cash, ${LABEL_OUTDATED} as "isLabelOutdated",
-               coalesce(sum(pl.quantity), 0) <> (select sum(quantity) from order_lines where order_id = o.id) as "isPart"
+               coalesce(sum(pl.quantity), 0) <> ${piecesOfOrder(sql`o.id`)} as "isPart"
         from parcels p
           join orders o on o.id = p.order_id
           join staff s on s.id = p.packed_by

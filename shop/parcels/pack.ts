@@ -5,6 +5,7 @@ import { dayOf } from "../day.ts";
 import { moveLockedOrder } from "../fulfilment/move-order.ts";
 import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
 import { orderIdOf } from "../orders/order-id.ts";
+import { linePieces } from "../orders/pieces.ts";
 import { refusalToMove, type Standing } from "../orders/states.ts";
 import { type Author, recordAct } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
@@ -29,7 +30,7 @@ export interface NewParcel {
 
 /**
  * Closes a parcel with these pieces of an order. The first one moves the order to PREPARING. No line is ever packed
- * more often than it was ordered, whoever packs at the same time. `isWhole`: nothing of the order is open any more.
+ * more often than its buyer is to get it, whoever packs or gives back at the same time. `isWhole`: nothing of the order is open any more.
  */
 export async function packParcel(shop: ShopContext, author: Author, parcel: NewParcel): Promise<PackResult> {
   const orderId = await orderIdOf(shop, parcel.reference);
@@ -41,7 +42,7 @@ export async function packParcel(shop: ShopContext, author: Author, parcel: NewP
     if (known !== null) return known;
     const refusal = refusalToPack(order);
     if (refusal !== null) return { ok: false, code: refusal };
-    const open = await openLines(tx, orderId);
+    const open = await linePieces(tx, orderId);
     const allotted = allot(open, parcel.pieces);
     if (!allotted.ok) return allotted;
     const [last] = await rowsOf<{ number: number | null }>(
@@ -129,19 +130,6 @@ export function parcelsOfOrder(tx: Transaction, orderId: string): Promise<(typeo
   return tx.select().from(parcels).where(eq(parcels.orderId, orderId)).orderBy(asc(parcels.number));
 }
 
-/** What is open of each line of an order: ordered and in no parcel. */
-export function openLines(tx: Transaction, orderId: string): Promise<OpenLine[]> {
-  return rowsOf<OpenLine>(
-    tx,
-    sql`select l.position, l.sku, l.quantity - coalesce(sum(pl.quantity) filter (where p.state <> 'opened'), 0)::int as open
-        from order_lines l
-          left join parcel_lines pl on pl.order_id = l.order_id and pl.position = l.position
-          left join parcels p on p.id = pl.parcel_id
-        where l.order_id = ${orderId}
-        group by l.order_id, l.position order by l.position`,
-  );
-}
-
 /** Only what may be moved on is packed, or packed further. */
 export function refusalToPack(order: Standing): ReturnType<typeof refusalToMove> {
   return refusalToMove(order, order.fulfilmentState === "PREPARING" ? "SHIPPED" : "PREPARING");
@@ -160,7 +148,7 @@ async function knownParcel(tx: Transaction, orderId: string, { id, pieces }: New
   if (parcel.orderId !== orderId || contentsOf(lines) !== contentsOf(pieces))
     return { ok: false, code: "parcel.id_taken" };
   if (parcel.state === "opened") return { ok: false, code: "parcel.opened" };
-  const isWhole = piecesOf(await openLines(tx, orderId)) === 0;
+  const isWhole = piecesOf(await linePieces(tx, orderId)) === 0;
   return { ok: true, number: parcel.number, isChanged: false, isWhole };
 }
 

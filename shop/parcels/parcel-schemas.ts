@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LARGEST_NUMBER } from "../day-schemas.ts";
 import { MOST_PARCELS } from "./list-parcels.ts";
 
 const id = z.uuid("validation.invalid");
@@ -45,5 +46,5 @@ export const courierSchema = z.object({
     .refine((address) => address.includes("{waybill}"), "validation.invalid")
     .nullable(),
   active: z.boolean("validation.invalid"),
-  version: z.int("validation.invalid").min(0, "validation.invalid"),
+  version: z.int("validation.invalid").min(0, "validation.invalid").max(LARGEST_NUMBER, "validation.invalid"),
 });

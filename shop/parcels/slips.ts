@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { products } from "../catalog/tables.ts";
 import type { ShopContext } from "../context.ts";
+import { piecesLeft } from "../orders/pieces.ts";
 import { orderLines, orders } from "../orders/tables.ts";
 import type { Parcel } from "./list-parcels.ts";
 import { parcelLines } from "./tables.ts";
@@ -14,21 +15,28 @@ const LINE = {
   /** Of one piece. */
   grams: sql<number>`coalesce(${products.weightGrams}, 0)`,
 };
+const LEFT = piecesLeft(sql`order_lines`);
 
-/** What is in whole orders, in the sequence of the question; orders that do not exist or do not stand are left out. */
+/**
+ * What is in whole orders, without what was given back before it left, in the sequence of the question; orders that do
+ * not exist or do not stand are left out.
+ */
 export async function contentsOfOrders({ db }: Pick<ShopContext, "db">, references: readonly string[]) {
   const found = await db
     .select()
     .from(orders)
     .where(and(inArray(orders.reference, [...references]), eq(orders.isConfirmed, true)));
   const lines = await db
-    .select({ ...LINE, quantity: orderLines.quantity })
+    .select({ ...LINE, quantity: LEFT })
     .from(orderLines)
     .leftJoin(products, eq(products.id, orderLines.productId))
     .where(
-      inArray(
-        orderLines.orderId,
-        found.map(({ id }) => id),
+      and(
+        inArray(
+          orderLines.orderId,
+          found.map(({ id }) => id),
+        ),
+        gt(LEFT, 0),
       ),
     )
     .orderBy(asc(orderLines.position));

@@ -1,14 +1,17 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { pictureAddress } from "../catalog/product.ts";
 import { products } from "../catalog/tables.ts";
 import type { ShopContext } from "../context.ts";
+import { type DisputeSign, disputeSign } from "../disputes/disputes.ts";
 import type { Country } from "../market/market.ts";
 import { DELIVERY_METHODS, type DeliveryMethod } from "../market/methods.ts";
+import { toCountries } from "../orders/countries.ts";
+import { IS_TO_PACK } from "../orders/may-leave.ts";
+import { piecesOpen } from "../orders/pieces.ts";
 import type { FulfilmentState } from "../orders/states.ts";
 import { orderLines, orders } from "../orders/tables.ts";
 import type { Lot } from "../stock/first-expired.ts";
 import { lotsOf } from "../stock/lots.ts";
-import { refusalToPack } from "./pack.ts";
 import type { PickRow } from "./pick-list.ts";
 
 /** What is still to be packed of an article in an order. */
@@ -32,44 +35,38 @@ export interface OrderToPack {
   name: string;
   /** What the buyer wants to be minded. */
   notes: string;
+  /** Whether a bank wants its money back: somebody asks before it is packed. */
+  dispute: DisputeSign | null;
   lines: LineToPack[];
 }
 
 /** Nobody packs more at one go. */
 export const MOST_TO_PACK = 300;
 
-/** What of a line is in no parcel. */
-const OPEN = sql<number>`(${orderLines.quantity} - coalesce((
-    select sum(pl.quantity) from parcel_lines pl join parcels p on p.id = pl.parcel_id
-    where pl.order_id = ${orderLines.orderId} and pl.position = ${orderLines.position} and p.state <> 'opened'), 0))::int`;
-
-const HAS_OPEN = sql`exists (select from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${OPEN} > 0)`;
+const OPEN = piecesOpen(sql`order_lines`);
 
 /**
- * Orders with open pieces that may be packed now, express first, then the oldest; all, or those named. `more`: there
- * are others beyond what one answer holds.
+ * Orders with open pieces that may be packed now, express first, then the oldest; all to these countries (none named: to
+ * any), or those of them that are named. `more`: there are others beyond what one answer holds.
  */
 export async function ordersToPack(
   { db }: Pick<ShopContext, "db">,
   references: readonly string[] | null,
+  countries: readonly Country[] = [],
 ): Promise<{ orders: OrderToPack[]; more: boolean }> {
   const found = await db
-    .select()
+    .select({ ...getTableColumns(orders), dispute: disputeSign(sql`orders.id`) })
     .from(orders)
     .where(
       and(
-        eq(orders.isConfirmed, true),
-        inArray(orders.fulfilmentState, ["PROCESSING", "PREPARING"]),
-        isNull(orders.needsReview),
         references === null ? undefined : inArray(orders.reference, [...references]),
-        HAS_OPEN,
+        toCountries(countries),
+        IS_TO_PACK,
       ),
     )
     .orderBy(desc(eq(orders.deliveryMethod, DELIVERY_METHODS.express)), asc(orders.placedAt), asc(orders.id))
-    // Some of them may not be packed yet.
-    .limit(2 * MOST_TO_PACK);
-  const open = found.filter((order) => refusalToPack(order) === null);
-  const shown = open.slice(0, MOST_TO_PACK);
+    .limit(MOST_TO_PACK + 1);
+  const shown = found.slice(0, MOST_TO_PACK);
   const lines =
     shown.length === 0
       ? []
@@ -88,6 +85,7 @@ export async function ordersToPack(
       city: order.address.city,
       name: `${order.customer.first_name} ${order.customer.last_name}`.trim(),
       notes: order.notes,
+      dispute: order.dispute,
       lines: lines
         .filter(({ orderId }) => orderId === order.id)
         .map(({ productId, sku, gtin, name, pack, picture, ordered, open }) => ({
@@ -101,7 +99,7 @@ export async function ordersToPack(
           lots: lots.get(productId) ?? [],
         })),
     })),
-    more: open.length > shown.length || found.length === 2 * MOST_TO_PACK,
+    more: found.length > shown.length,
   };
 }
 

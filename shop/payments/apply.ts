@@ -2,15 +2,23 @@ import { sql } from "drizzle-orm";
 import { asSystem } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, type Transaction } from "../database/database.ts";
+import type { OperatorFact } from "../jobs.ts";
 import { PAID_BY_EXCHANGE } from "../market/methods.ts";
-import { confirmOrder, type LockedOrder, lockOrder, recordPayment, reserveAgain } from "../orders/open-order.ts";
+import {
+  confirmOrder,
+  type LockedOrder,
+  lockOrder,
+  recordPayment,
+  reserveAgain,
+  tellOfOrder,
+} from "../orders/open-order.ts";
 import { mayChangeAddress, type ReviewReason } from "../orders/states.ts";
 import { updateOrder } from "../orders/update-order.ts";
 import { toMinor } from "../pricing/money.ts";
 import { assignCard, storeCard } from "../saved-cards/saved-cards.ts";
 import { endSubscriptionsOf } from "../subscriptions/begin.ts";
 import { tellOfOrderEvent } from "../webhooks/tell.ts";
-import { type Attempt, attemptsOf } from "./attempt.ts";
+import { type Attempt, attemptsOf, chargedFor } from "./attempt.ts";
 import { creditRefunds } from "./credit-refunds.ts";
 import { settleRefunds, startRefund, startReturn } from "./money-back.ts";
 import { moneyOfOrder } from "./money-of-order.ts";
@@ -118,9 +126,15 @@ async function keepItsCard(
   if (attempt.savedCardId !== null) await assignCard(tx, order.id, attempt.savedCardId);
 }
 
+/** What an attempt came to, where it is in the currency that the order's history is in. */
+function chargedAs(attempt: Applied): number | undefined {
+  const { amount, currency } = chargedFor(attempt);
+  return currency === attempt.currency ? amount : undefined;
+}
+
 /** Tells in the order's history how an attempt went on. */
 async function recordMove(tx: Transaction, shop: ShopContext, before: Attempt, after: Applied): Promise<void> {
-  const about = { amount: after.amount, method: after.method };
+  const about = { amount: chargedAs(after), method: after.method };
   const isDeclined = isWaiting(after.state) && after.failure !== null && after.failure !== before.failure;
   if (after.state === before.state) {
     if (isDeclined) await recordPayment(tx, shop, after.orderId, "failed", { ...about, failure: after.failure });
@@ -151,13 +165,15 @@ async function applyVerdict(
   if (verdict === "difference") {
     attempt.difference = "taken";
     attempt.pendingAction = attempt.state === "authorised" ? "capture" : null;
+    // It is packed from now on: what buyer and shop are told of every order was held until then.
+    if (order.paymentMethod === PAID_BY_EXCHANGE) await tellOfOrder(tx, shop, order.id);
     return updateOrder(tx, order, { due: toMinor(0) });
   }
   const reserved =
     verdict === "return" ? null : verdict === "reserve_again" ? await reserveAgain(tx, shop, order) : order;
   if (reserved === null) {
     attempt.pendingAction = "return";
-    await tellOfReturn(tx, shop, attempt);
+    await tellOfReturn(tx, shop, order, attempt);
     return order;
   }
   attempt.pendingAction = null;
@@ -193,8 +209,9 @@ export async function giveUpOthers(
 }
 
 /** The shop has no use for this money: it goes back by itself, and the buyer is told why. */
-async function tellOfReturn(tx: Transaction, shop: ShopContext, attempt: Applied): Promise<void> {
-  await recordPayment(tx, shop, attempt.orderId, "too_late", { amount: attempt.amount, method: attempt.method });
+async function tellOfReturn(tx: Transaction, shop: ShopContext, order: LockedOrder, attempt: Applied): Promise<void> {
+  const event = order.fulfilmentState === "CANCELLED" ? "given_back" : "too_late";
+  await recordPayment(tx, shop, order.id, event, { amount: chargedAs(attempt), method: attempt.method });
   await shop.jobs.enqueue(tx, "mail.payment-returned", { paymentId: attempt.id });
 }
 
@@ -207,13 +224,14 @@ async function review(
   reason: ReviewReason,
 ): Promise<LockedOrder> {
   await recordPayment(tx, shop, order.id, "parked", { method: attempt.method });
-  const detail =
-    reason === "mismatch"
-      ? `${attempt.reference}: asked ${attempt.amount} ${attempt.currency}, charged ${attempt.seenAmount ?? "?"} ${attempt.seenCurrency ?? "?"} (hundredths)`
-      : `${attempt.reference}: ${attempt.provider} says ${attempt.state}`;
-  shop.warn({ order: order.reference, reason, detail }, "an order waits until people have looked at its payment");
+  const { reference: number, amount, currency, seenAmount, seenCurrency, state } = attempt;
+  const about = { order: order.reference, reason, payment: number, state, amount, currency, seenAmount, seenCurrency };
+  shop.warn(about, "an order waits until people have looked at its payment");
   const subject = reason === "mismatch" ? "parked" : "withdrawn";
-  await shop.jobs.enqueue(tx, "mail.operator", { subject, reference: order.reference, detail });
+  const charged = chargedFor(attempt);
+  const facts: OperatorFact[] = [{ kind: "payment", number }];
+  if (reason === "mismatch") facts.push({ kind: "asked", amount, currency }, { kind: "charged", ...charged });
+  await shop.jobs.enqueue(tx, "mail.operator", { subject, reference: order.reference, facts, detail: "" });
   return updateOrder(tx, order, { needsReview: reason, holdUntil: null });
 }
 
@@ -266,8 +284,12 @@ async function followMoney(
     after.pendingAction = null;
   if (after.pendingAction === "cancel" && (isEnded(after.state) || isMoney(after.state))) after.pendingAction = null;
   if (after.pendingAction === "return") {
-    if (after.state === "captured" && after.refunded < after.captured) await startReturn(tx, shop, after);
-    else if (isEnded(after.state) || after.state === "captured") after.pendingAction = null;
+    if (after.state === "captured" && after.refunded < after.captured) {
+      const isStarted = await startReturn(tx, shop, after);
+      // People have cancelled what never stood; of an order that stood its credit note tells, of late money the verdict.
+      const isCancelled = before.pendingAction === "return" && before.state === "captured" && !order.isConfirmed;
+      if (isStarted && isCancelled) await tellOfReturn(tx, shop, order, after);
+    } else if (isEnded(after.state) || after.state === "captured") after.pendingAction = null;
   }
   return order;
 }

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "../database/database.ts";
 import { PAID_BY_EXCHANGE, PAYMENT_METHODS, type PaymentMethod } from "../market/methods.ts";
-import type { PaymentProviderName } from "./provider.ts";
+import { toMinor } from "../pricing/money.ts";
+import type { Charge, PaymentProviderName } from "./provider.ts";
 import { payments } from "./tables.ts";
 
 /** One attempt to pay an order. */
@@ -20,10 +21,24 @@ export function providerOf(method: PaymentMethod): PaymentProviderName | null {
   return PROVIDER_OF[method];
 }
 
+/** What a provider took or holds for an attempt, hundredths of its currency: what it was asked for, unless it said otherwise. */
+export function chargedFor({
+  captured,
+  seenAmount,
+  seenCurrency,
+  amount,
+  currency,
+}: Pick<Attempt, "captured" | "seenAmount" | "seenCurrency" | "amount" | "currency">): Charge {
+  return { amount: toMinor(captured > 0 ? captured : (seenAmount ?? amount)), currency: seenCurrency ?? currency };
+}
+
 export async function attemptById(db: Database | Transaction, id: string): Promise<Attempt | null> {
   const [attempt] = await db.select().from(payments).where(eq(payments.id, id));
   return attempt ?? null;
 }
+
+/** The order's number, of an attempt's: `begin.ts` counts attempts behind it. */
+export const orderNumberOf = ({ reference }: Pick<Attempt, "reference">): string => reference.replace(/-\d+$/, "");
 
 /** All attempts of an order, the first first. */
 export function attemptsOf(db: Database | Transaction, orderId: string): Promise<Attempt[]> {

@@ -4,7 +4,7 @@ import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
 import { recordPayment } from "../orders/open-order.ts";
 import { toMinor } from "../pricing/money.ts";
-import { type Attempt, attemptById } from "./attempt.ts";
+import { type Attempt, attemptById, orderNumberOf } from "./attempt.ts";
 import { madeRefunds } from "./made-refunds.ts";
 import { type PaymentProvider, type ProviderPayment, ProviderRefusal } from "./provider.ts";
 
@@ -17,12 +17,13 @@ const CLAIM_MS = 60_000;
 const RETRY_MS = 60_000;
 const LONGEST_RETRY_MS = 60 * 60_000;
 
-/** Everything of a payment that is not given back yet goes back; a repeat does nothing. */
-export async function startReturn(tx: Transaction, shop: ShopContext, attempt: Attempt): Promise<void> {
+/** Everything of a payment that is not given back yet goes back; a repeat does nothing. Whether anything begins now. */
+export async function startReturn(tx: Transaction, shop: ShopContext, attempt: Attempt): Promise<boolean> {
   const pending = await pendingAmount(tx, attempt.id);
   const amount = attempt.captured - attempt.refunded - pending;
-  if (amount <= 0) return;
+  if (amount <= 0) return false;
   await startRefund(tx, shop, attempt, { amount, lines: [], restock: false, reason: "returned" });
+  return true;
 }
 
 /** What is on its way back, hundredths. */
@@ -148,7 +149,13 @@ async function putOff(shop: ShopContext, refund: Claimed, attempt: Attempt, erro
     const isNews = refund.tries === 2 || (refund.tries > 2 && trouble !== refund.trouble);
     if (!isRefused || !isNews) return;
     await recordPayment(tx, shop, attempt.orderId, "refund_failed", { method: attempt.method });
-    const detail = `${attempt.reference}, refund ${refund.id}: ${trouble}`;
-    await shop.jobs.enqueue(tx, "mail.operator", { subject: "refund_failed", reference: attempt.reference, detail });
+    const { amount, currency } = refund;
+    await shop.jobs.enqueue(tx, "mail.operator", {
+      ...{ subject: "refund_failed", reference: orderNumberOf(attempt), detail: trouble },
+      facts: [
+        { kind: "payment", number: attempt.reference },
+        { kind: "refund", amount, currency },
+      ],
+    });
   });
 }

@@ -102,6 +102,8 @@ export const PAYMENT_EVENTS = [
   "released",
   /** Money that came when the order could not be kept any more. */
   "too_late",
+  /** Money of an order that was cancelled while people looked at it. */
+  "given_back",
   "refund_started",
   "refunded",
   "refund_failed",

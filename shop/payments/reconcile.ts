@@ -2,6 +2,7 @@ import { and, eq, gte, isNotNull, lt } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { keepDisputes, withdrawnSince } from "../disputes/disputes.ts";
 import { orders } from "../orders/tables.ts";
+import { plainAmount } from "../pricing/money.ts";
 import type { Attempt } from "./attempt.ts";
 import {
   type PaymentProvider,
@@ -145,19 +146,20 @@ function missing(ours: Attempt): Difference {
   return { provider, payment, what: "unknown_to_provider", shop: state, provided: "-" };
 }
 
-/** On what one payment differs; amounts in hundredths. */
+/** On what one payment differs. */
 export function differencesOf(ours: Attempt, seen: ProviderPayment): Difference[] {
   const about = { provider: ours.provider, payment: ours.reference };
   const found: Difference[] = [];
-  const compare = (what: Difference["what"], shop: string | number, provided: string | number) => {
-    if (shop !== provided) found.push({ ...about, what, shop: String(shop), provided: String(provided) });
+  const compare = (what: Difference["what"], shop: string, provided: string) => {
+    if (shop !== provided) found.push({ ...about, what, shop, provided });
   };
   // Before there is money the words may differ for a moment; whether there is money may not.
   if (isMoney(ours.state) !== isMoney(seen.state)) compare("state", ours.state, seen.state);
-  const charged = seen.charge === null ? "?" : `${seen.charge.amount} ${seen.charge.currency}`;
-  compare("amount", `${ours.amount} ${ours.currency}`, charged);
-  compare("captured", ours.captured, seen.captured);
-  compare("refunded", ours.refunded, seen.refunded);
+  const own = (amount: number) => plainAmount(amount, ours.seenCurrency ?? ours.currency);
+  const theirs = (amount: number) => plainAmount(amount, seen.charge?.currency ?? ours.currency);
+  compare("amount", plainAmount(ours.amount, ours.currency), seen.charge === null ? "?" : theirs(seen.charge.amount));
+  if (ours.captured !== seen.captured) compare("captured", own(ours.captured), theirs(seen.captured));
+  if (ours.refunded !== seen.refunded) compare("refunded", own(ours.refunded), theirs(seen.refunded));
   return found;
 }
 

@@ -4,53 +4,14 @@ import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
 import { orderIdOf } from "../orders/order-id.ts";
-import { type Minor, toMinor } from "../pricing/money.ts";
-import type { Units } from "../pricing/refund-amounts.ts";
 import { returnStock, writeOffReturned } from "../stock/order-stock.ts";
 import { confirmBy } from "./apply.ts";
 import { attemptsOf } from "./attempt.ts";
 import { oweByHand } from "./by-hand.ts";
 import { startRefund, type Told } from "./money-back.ts";
-import { planRefund, type RefundPlan, type RefundRefusal } from "./refund-plan.ts";
+import type { RefundPlan } from "./refund-plan.ts";
 import { isMoney } from "./states.ts";
 import { refunds } from "./tables.ts";
-
-export interface RefundRequest {
-  reference: string;
-  /** Lines by their number as printed, from 1, and how many units of each; empty: no particular lines. */
-  units: readonly Units[];
-  /** Hundredths of the order's currency; undefined: what the lines come to, or everything that is left. */
-  amount: Minor | undefined;
-  /** Whether the units go back into the stock. */
-  restock: boolean;
-}
-
-export type RefundResult =
-  | { ok: true; refundId: string; amount: Minor; currency: string }
-  | { ok: false; code: "order.not_found" | RefundRefusal };
-
-/** Gives money of an order back, whole, by line or by amount; never more than was taken. The queue asks the provider. */
-export async function refundOrder(shop: ShopContext, request: RefundRequest): Promise<RefundResult> {
-  const id = await orderIdOf(shop, request.reference);
-  if (id === null) return { ok: false, code: "order.not_found" };
-  return shop.db.transaction(async (tx): Promise<RefundResult> => {
-    const order = await lockOrder(tx, id);
-    if (order === null) return { ok: false, code: "refund.nothing_paid" };
-    const condition = request.restock ? ("stock" as const) : ("kept" as const);
-    const planned = await planRefund(tx, order, {
-      units: request.units.map((each) => ({ ...each, condition })),
-      delivery: false,
-      processingFee: false,
-      extra: toMinor(0),
-      amount: request.amount,
-    });
-    if (!planned.ok) return planned;
-    const { amount, currency } = planned.value;
-    const units = planned.value.units.map((each) => ({ ...each, condition }));
-    const refundId = await giveBack(tx, shop, order, { ...planned.value, units }, {});
-    return { ok: true, refundId, amount, currency };
-  });
-}
 
 /**
  * Does what was planned, within the transaction that holds the order's row and planned it: writes the refund down, and

@@ -2,7 +2,9 @@ import { asc, eq, or } from "drizzle-orm";
 import type { Database, Transaction } from "../database/database.ts";
 import type { Currency } from "../market/market.ts";
 import { PAID_BY_EXCHANGE, PAYMENT_METHODS } from "../market/methods.ts";
+import { type LinePieces, linePieces } from "../orders/pieces.ts";
 import type { Order } from "../orders/read-order.ts";
+import { mayChangeAddress } from "../orders/states.ts";
 import { orderLines } from "../orders/tables.ts";
 import { netOf } from "../pricing/charge.ts";
 import { type CreditedFees, type CreditedUnits, creditedFor, creditedTax } from "../pricing/credit.ts";
@@ -66,6 +68,8 @@ export interface RefundPlan extends RefundSource {
   amount: Minor;
   /** The tax in it, as the credit note will say. */
   vat: Minor;
+  /** Nothing has left and nothing stays paid: the order is cancelled with it. */
+  isCancelling: boolean;
 }
 
 export type RefundRefusal =
@@ -73,7 +77,9 @@ export type RefundRefusal =
   | "refund.nothing_paid"
   | "refund.nothing_chosen"
   | "refund.too_much"
-  | "refund.no_such_line";
+  | "refund.no_such_line"
+  | "refund.pieces_packed"
+  | "refund.nothing_to_send";
 
 type Planned<Value> = { ok: true; value: Value } | { ok: false; code: RefundRefusal };
 
@@ -162,12 +168,15 @@ export async function refundableParts(
 
 /**
  * What a wish comes to: line by line after every adjustment, with the tax in it; never more than is left of what was
- * taken. It is what is shown before, and what is done afterwards. Who does it holds the order's row.
+ * taken. It is what is shown before, and what is done afterwards. Who does it holds the order's row. Pieces of which
+ * nobody says what becomes of them have the `usual` condition; where nothing of the order has left, they stay in stock.
+ * Refused for pieces that lie in a parcel, and where no piece would be left to send but something of the money.
  */
 export async function planRefund(
   db: Database | Transaction,
   order: Order,
   wish: RefundWish,
+  usual?: Condition,
 ): Promise<Planned<RefundPlan>> {
   const source = await refundSource(db, order);
   if (!source.ok) return source;
@@ -186,18 +195,42 @@ export async function planRefund(
   const amount = wish.amount ?? (isAll ? left : named);
   if (amount > left || left === 0) return { ok: false, code: "refund.too_much" };
   if (amount <= 0) return { ok: false, code: "refund.nothing_chosen" };
+  const pieces = await linePieces(db, order.id);
+  const isHere = mayChangeAddress(order.fulfilmentState) && pieces.every(({ gone }) => gone === 0);
+  const conditions = units.map(({ condition }) => condition ?? usual ?? (isHere ? "stock" : undefined));
+  const planned = ofUnits.map((each, place) => ({ ...each, condition: conditions[place] }));
+  const isCancelling = isHere && given + amount >= taken;
+  const refusal = refusalOfPieces(pieces, planned, { isHere, isCancelling });
+  if (refusal !== null) return { ok: false, code: refusal };
   const credited = (refunded: number) =>
     creditedTax(order, creditedFor({ refunded: toMinor(refunded), captured: taken, currency }, order));
   return {
     ok: true,
     value: {
       ...source.value,
-      units: ofUnits.map((each, place) => ({ ...each, condition: units[place]?.condition })),
+      units: planned,
       fees,
       amount,
+      isCancelling,
       vat: toMinor(credited(given + amount) - credited(given)),
     },
   };
+}
+
+/**
+ * Why pieces cannot be given back as they are now; null when they can. What is packed would leave all the same, and an
+ * order of which nothing is to be sent, gifts aside, is cancelled: no part of its money can stay. Pure.
+ */
+export function refusalOfPieces(
+  pieces: readonly LinePieces[],
+  units: readonly Pick<RefundedUnits, "position" | "quantity" | "condition">[],
+  { isHere, isCancelling }: { isHere: boolean; isCancelling: boolean },
+): "refund.pieces_packed" | "refund.nothing_to_send" | null {
+  const staying = units.filter(({ condition }) => condition === "stock" || condition === "damaged");
+  const backOf = (place: number) => staying.find(({ position }) => position === place)?.quantity ?? 0;
+  if (pieces.some(({ position, open, packed }) => packed > 0 && backOf(position) > open)) return "refund.pieces_packed";
+  const isEmptied = pieces.every(({ position, isGift, left }) => isGift || left <= backOf(position));
+  return isHere && !isCancelling && staying.length > 0 && isEmptied ? "refund.nothing_to_send" : null;
 }
 
 function allThatIsLeft(lines: readonly RefundableLine[]) {

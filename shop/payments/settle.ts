@@ -5,7 +5,7 @@ import { lockOrder, recordPayment } from "../orders/open-order.ts";
 import { toMinor } from "../pricing/money.ts";
 import { savedCards } from "../saved-cards/tables.ts";
 import { applyProviderState } from "./apply.ts";
-import { type Attempt, attemptById } from "./attempt.ts";
+import { type Attempt, attemptById, orderNumberOf } from "./attempt.ts";
 import { askForRefund } from "./money-back.ts";
 import { type PaymentProvider, type ProviderPayment, ProviderRefusal, ProviderUnavailable } from "./provider.ts";
 import type { ProviderAction } from "./states.ts";
@@ -129,8 +129,10 @@ async function noteRefusal(shop: ShopContext, attempt: Attempt, action: Provider
   await shop.db.transaction(async (tx) => {
     await updatePayment(tx, attempt, { trouble });
     if (action !== "capture" || !isNews) return;
-    const reference = attempt.reference;
-    await shop.jobs.enqueue(tx, "mail.operator", { subject: "capture_failed", reference, detail: trouble });
+    await shop.jobs.enqueue(tx, "mail.operator", {
+      ...{ subject: "capture_failed", reference: orderNumberOf(attempt), detail: error.message },
+      facts: [{ kind: "payment", number: attempt.reference }],
+    });
   });
 }
 

@@ -38,7 +38,7 @@ const standing: fc.Arbitrary<OrderStanding> = fc.record({
   paymentId: fc.constantFrom(null, "this", "other"),
   due: fc.constantFrom(-500, 0, 500),
 });
-const asked = { difference: null, amount: 500 } as const;
+const asked = { difference: null, amount: 500, captured: 0, refunded: 0 } as const;
 
 test("money that is ours stays ours, and nothing goes back to waiting", () => {
   fc.assert(
@@ -104,11 +104,25 @@ test("an order is confirmed only by money as it was asked for, and only while it
   );
 });
 
+test("money that nobody needs goes back once, and not once more after it is back", () => {
+  const cancelled = {
+    paymentState: "cancelled",
+    isConfirmed: false,
+    needsReview: null,
+    paymentId: null,
+    due: 0,
+  } as const;
+  const attempt = { id: "this", state: "captured", pendingAction: null, matchesRequest: false, ...asked } as const;
+  expect(verdictOn(cancelled, { ...attempt, captured: 9_900, refunded: 0 })).toBe("return");
+  expect(verdictOn(cancelled, { ...attempt, captured: 9_900, refunded: 5_000 })).toBe("return");
+  expect(verdictOn(cancelled, { ...attempt, captured: 9_900, refunded: 9_900 })).toBe("nothing");
+});
+
 test("what a change left to be paid is taken once, as it was asked for, and goes back when it is not due any more", () => {
   fc.assert(
     fc.property(state, fc.boolean(), fc.constantFrom(-500, 0, 500, 700), (attemptState, asAsked, due) => {
       const order = { paymentState: "paid", isConfirmed: true, needsReview: null, paymentId: "first", due } as const;
-      const attempt = { id: "this", state: attemptState, pendingAction: null, matchesRequest: asAsked, amount: 500 };
+      const attempt = { ...asked, id: "this", state: attemptState, pendingAction: null, matchesRequest: asAsked };
       const verdict = verdictOn(order, { ...attempt, difference: "asked" });
       const isDue = asAsked && due === 500;
       expect(verdict).toBe(isMoney(attemptState) ? (isDue ? "difference" : "return") : "nothing");

@@ -100,17 +100,23 @@ export function verdictOn(
     pendingAction: PendingAction | null;
     difference: "asked" | "taken" | null;
     amount: number;
+    /** What it has brought, and how much of that went back; hundredths. */
+    captured: number;
+    refunded: number;
   },
 ): MoneyVerdict {
   const mayBecomeMoney = isMoney(attempt.state) || attempt.state === "approved";
   if (!mayBecomeMoney || order.paymentId === attempt.id || attempt.pendingAction === "return") return "nothing";
   if (attempt.difference === "taken") return "nothing";
+  // What went back whole is not given back, nor told of, once more.
+  const isToReturn = isMoney(attempt.state) && (attempt.captured === 0 || attempt.refunded < attempt.captured);
+  const unneeded = isToReturn ? "return" : "nothing";
   if (attempt.difference === "asked" && order.isConfirmed) {
     // Changed once more meanwhile: then it is not what is due any more.
     if (!isMoney(attempt.state)) return "nothing";
-    return attempt.matchesRequest && order.due > 0 && attempt.amount === order.due ? "difference" : "return";
+    return attempt.matchesRequest && order.due > 0 && attempt.amount === order.due ? "difference" : unneeded;
   }
-  if (order.isConfirmed || order.paymentState === "cancelled") return isMoney(attempt.state) ? "return" : "nothing";
+  if (order.isConfirmed || order.paymentState === "cancelled") return unneeded;
   if (order.needsReview !== null) return "nothing";
   if (!attempt.matchesRequest) return "review";
   if (!isMoney(attempt.state)) return "nothing";

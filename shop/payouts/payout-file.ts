@@ -1,5 +1,6 @@
 import type { Currency } from "../market/market.ts";
-import { type ColumnNames, currencyOf, dayWritten, MOST_ROWS, partsOf, readNamedColumns } from "../named-columns.ts";
+import { type ColumnNames, dayWritten, MOST_ROWS, partsOf, readNamedColumns } from "../named-columns.ts";
+import { currencyOf } from "../plain-name.ts";
 import { latinDigits, parseAmount } from "../pricing/amount-text.ts";
 import { type Minor, toMinor } from "../pricing/money.ts";
 import type { PayoutKind } from "./tables.ts";
@@ -38,6 +39,7 @@ type Column =
   | "type"
   | "amount"
   | "currency"
+  | "gross"
   | "paid_currency"
   | "fee"
   | "vat"
@@ -64,6 +66,7 @@ const NAMES: ColumnNames<Column> = {
     ...["total", "المبلغ", "المبلغالاجمالي", "قيمهالطلب"],
   ],
   currency: ["customerfacingcurrency", "currency", "currencycode", "العمله"],
+  gross: ["gross", "grossamount"],
   paid_currency: ["settlementcurrency", "payoutcurrency", "currency"],
   fee: ["fee", "fees", "totalfee", "totalfees", "merchantfee", "commission", "mdr", "servicefee", "الرسوم", "العموله"],
   vat: ["feevat", "vatonfee", "vatonfees", "vat", "vatamount", "tax", "ضريبهالقيمهالمضافه", "الضريبه"],
@@ -92,8 +95,11 @@ export function readPayout(text: string): PayoutFile {
     const type = cell("type");
     // What names neither a payment nor itself is an empty line or somebody's remark.
     if (numbers.length === 0 && type === "") return [];
-    const [amount, fee, vat, net] = (["amount", "fee", "vat", "net"] as const).map((column) => signed(cell(column)));
-    const currency = currencyIn(cell("currency"));
+    // Of what no buyer paid, as the provider's own fees, Stripe names the gross alone, in the account's currency.
+    const isOfBuyer = cell("amount") !== "";
+    const columns = [isOfBuyer ? "amount" : "gross", "fee", "vat", "net"] as const;
+    const [amount, fee, vat, net] = columns.map((column) => signed(cell(column)));
+    const currency = currencyIn(cell(isOfBuyer ? "currency" : "paid_currency"));
     const paidCurrency = currencyIn(cell("paid_currency"));
     if (amount === undefined || fee === undefined || vat === undefined || net === undefined)
       throw new Error("four cells");

@@ -20,6 +20,8 @@ describe("a provider's file", () => {
         "po_1,2026-11-02 10:11:12,aed,100.00,3.90,96.10,charge,pi_1,100.00,aed,BG-1",
         "po_1,2026-11-03 10:11:12,aed,-49.01,0.00,-49.01,refund,pi_2,-50.00,sar,BG-2",
         "po_1,2026-11-03 11:00:00,aed,-75.00,0.00,-75.00,dispute,pi_3,-75.00,aed,",
+        "po_1,2026-11-03 12:00:00,aed,-12.60,0.00,-12.60,fee,,,,",
+        "po_1,2026-11-03 12:00:00,aed,-8.00,0.00,-8.00,refund,pi_4,,sar,",
       ].join("\n"),
     );
     expect(rows).toMatchObject([
@@ -34,6 +36,8 @@ describe("a provider's file", () => {
       },
       { kind: "refund", amount: -5000, currency: "SAR", fee: 0, net: -4901, paidCurrency: "AED" },
       { kind: "adjustment", type: "dispute", net: -7500 },
+      { kind: "adjustment", type: "fee", numbers: [], amount: -1260, currency: "AED", fee: 0, net: -1260 },
+      { kind: "refund", numbers: ["pi_4"], amount: -800, currency: "AED", net: -800, paidCurrency: "AED" },
     ]);
   });
 

@@ -6,9 +6,11 @@ import type { ContactState } from "../contact/tables.ts";
 import type { ShopContext } from "../context.ts";
 import type { CashRefusal } from "../customers/tables.ts";
 import { type Database, rowsOf } from "../database/database.ts";
+import { type DisputeSign, disputeSign } from "../disputes/disputes.ts";
 import { type ParcelSums, type PartShipped, parcelSums, partShipped } from "../fulfilment/parcels-of-order.ts";
 import type { Country, Currency, Language, Text } from "../market/market.ts";
 import type { PaymentMethod } from "../market/methods.ts";
+import { type DueJson, dueJson } from "../orders/due.ts";
 import type { CashConfirmation, FulfilmentState, PaymentState, ReviewReason } from "../orders/states.ts";
 import { type Minor, toMinor } from "../pricing/money.ts";
 import { recordAct, type StaffAuthor } from "../staff/audit.ts";
@@ -67,6 +69,10 @@ export interface PersonOrder {
   cash: CashConfirmation;
   /** How much of it has left, where that is a part. */
   part_shipped: PartShipped | null;
+  /** What a change of it left to be paid before it is packed. */
+  due: DueJson | null;
+  /** Whether a bank wants its money back. */
+  dispute: DisputeSign | null;
   country: Country;
   currency: Currency;
   total: Minor;
@@ -169,15 +175,16 @@ async function recordLook(shop: ShopContext, author: StaffAuthor, { id }: Person
 }
 
 async function personOrders(db: Database, person: Person, most = MOST_ORDERS): Promise<PersonOrder[]> {
-  const rows = await rowsOf<Omit<PersonOrder, "part_shipped"> & { sums: ParcelSums | null }>(
+  const rows = await rowsOf<Omit<PersonOrder, "part_shipped" | "due"> & { sums: ParcelSums | null; due: Minor }>(
     db,
     sql`select o.reference, to_char(o.placed_at at time zone 'utc', ${MOMENT}) as at, o.fulfilment_state as state,
                o.payment_state, o.payment_method, o.parked, o.is_confirmed, o.cash_confirmation as cash,
                o.address->>'country' as country, o.currency, o.total,
-               ${WAS_REFUSED} as refused, ${parcelSums(sql`o.id`)} as sums
+               ${WAS_REFUSED} as refused, ${parcelSums(sql`o.id`)} as sums, o.due,
+               ${disputeSign(sql`o.id`)} as dispute
         from orders o where ${ordersOf(person)} order by o.placed_at desc, o.id desc limit ${most}`,
   );
-  return rows.map(({ sums, ...row }) => ({ ...row, part_shipped: partShipped(sums) }));
+  return rows.map(({ sums, ...row }) => ({ ...row, part_shipped: partShipped(sums), due: dueJson(row, true) }));
 }
 
 const WAS_REFUSED = sql`(o.fulfilment_state = 'RETURNED' or exists (

@@ -76,3 +76,8 @@ export function proportion(amount: Minor, part: number, whole: number): Minor {
 export function toDecimal(amount: Minor): number {
   return amount / 100;
 }
+
+/** Hundredths as lists for the people of the shop name them: `89.00 AED`. */
+export function plainAmount(amount: number, currency: string): string {
+  return `${(amount / 100).toFixed(2)} ${currency}`;
+}

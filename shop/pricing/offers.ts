@@ -1,4 +1,5 @@
 import type { Language, Text } from "../market/market.ts";
+import { nameIn } from "../market/shown-text.ts";
 import { type ProductScope, scopeCovers } from "../promo/product-scope.ts";
 import { convert, type Minor, percentOf, sum, toDecimal, toMinor } from "./money.ts";
 import type { PricingLine } from "./pricing-line.ts";
@@ -38,7 +39,7 @@ export function offerJson({ name, terms }: Pick<Offer, "name" | "terms">, rate: 
       : "percent" in terms
         ? { spend: shown(terms.spend), percent: terms.percent }
         : { spend: shown(terms.spend), amount: shown(terms.amount) };
-  return { name: name[language], ...given } satisfies OfferJson;
+  return { name: nameIn(name, language), ...given } satisfies OfferJson;
 }
 
 /** What is left of a line before an offer, hundredths of one currency; `quantity` 0: the offer is not for it. */

@@ -2,7 +2,6 @@ import type { ShopContext } from "../context.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
 import { orderIdOf } from "../orders/order-id.ts";
-import { giveBack } from "../payments/refund-order.ts";
 import {
   planRefund,
   type RefundCause,
@@ -21,6 +20,7 @@ import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
 import { may } from "../staff/roles.ts";
 import { approversOf, countedAed, FRESH_FROM, isWithin, limitOf } from "./limits.ts";
+import { giveBackOf } from "./refund-order.ts";
 
 /** What somebody wants to give back of an order, and why. */
 export interface StaffRefund {
@@ -42,6 +42,8 @@ export interface RefundPreviewJson {
   vat_percent: number | null;
   /** What stays paid afterwards. */
   stays: number;
+  /** Nothing of the order has left and nothing stays paid: it is cancelled with it. */
+  cancels: boolean;
   /** `by_hand`: it was paid at the door, and people pay it back. */
   way: "provider" | "by_hand";
   provider: string | null;
@@ -98,6 +100,7 @@ export async function previewRefund(
         vat: toDecimal(plan.vat),
         vat_percent: taxPercent(order),
         stays: toDecimal(toMinor(plan.taken - plan.given - plan.amount)),
+        cancels: plan.isCancelling,
         way: plan.attempt === null ? "by_hand" : "provider",
         provider: plan.attempt?.provider ?? null,
         counted_aed: toDecimal(standing.counted),
@@ -183,7 +186,7 @@ export async function doRefund(
   plan: RefundPlan,
   { cause, note, returnId }: Omit<StaffRefund, "wish">,
 ): Promise<{ ok: true; refundId: string; amount: number; currency: string }> {
-  const refundId = await giveBack(tx, shop, order, plan, { cause, note, returnId });
+  const { refundId, movedTo } = await giveBackOf(tx, shop, order, plan, { cause, note, returnId });
   const amount = toDecimal(plan.amount);
   await recordAct(tx, shop, author, {
     action: "refund.started",
@@ -191,6 +194,14 @@ export async function doRefund(
     entityId: order.reference,
     after: { amount, currency: plan.currency, cause, refund: refundId },
   });
+  if (movedTo !== null)
+    await recordAct(tx, shop, author, {
+      action: "order.moved",
+      entity: "order",
+      entityId: order.reference,
+      before: { state: order.fulfilmentState },
+      after: { state: movedTo },
+    });
   await notifyStaff(tx, { entity: "order", id: order.reference });
   return { ok: true, refundId, amount, currency: plan.currency };
 }

@@ -6,14 +6,15 @@ import type { ShopContext } from "../context.ts";
 import { normaliseEmail } from "../customers/customer.ts";
 import type { JobPayloads } from "../jobs.ts";
 import type { Language } from "../market/market.ts";
+import { nameIn } from "../market/shown-text.ts";
 import { type Order, orderByReference, ownOrderRow } from "../orders/read-order.ts";
 import { parseReference } from "../orders/reference.ts";
 import { orderLines } from "../orders/tables.ts";
 import type { SignInContext } from "../sessions/sign-in-context.ts";
-import { type ReturnJson, returnsOfOrder } from "./list-returns.ts";
+import { forBuyer, type ReturnJson, returnsOfOrder } from "./list-returns.ts";
 
 /** A return as its buyer sees it: without who of the staff decided. */
-export type BuyerReturnJson = Omit<ReturnJson, "decided_by">;
+export type BuyerReturnJson = Omit<ReturnJson, "decided_by" | "reads">;
 
 /** What the buyer of an order can still send back, and what they have asked for. */
 export interface BuyerReturnsJson {
@@ -78,13 +79,13 @@ export async function buyerReturns(
           until: left.until,
           lines: lines.flatMap(({ position, name, picture, isGift }) => {
             const quantity = leftOf.get(position + 1) ?? 0;
-            const shown = { line: position + 1, name: name[language], picture: pictureAddress(picture) };
+            const shown = { line: position + 1, name: nameIn(name, language), picture: pictureAddress(picture) };
             return quantity === 0 ? [] : [{ ...shown, is_gift: isGift, quantity }];
           }),
         }
       : null,
     next_number: Math.max(0, ...asked.map(({ number }) => number)) + 1,
-    returns: asked.map(({ decided_by: _staff, ...row }) => row),
+    returns: asked.map(forBuyer),
   };
 }
 

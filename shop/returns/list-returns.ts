@@ -3,7 +3,8 @@ import { alias } from "drizzle-orm/pg-core";
 import { pictureAddress } from "../catalog/product.ts";
 import type { ShopContext } from "../context.ts";
 import type { Database } from "../database/database.ts";
-import type { Country, Language } from "../market/market.ts";
+import { type Country, type Language, marketOf } from "../market/market.ts";
+import { nameIn } from "../market/shown-text.ts";
 import { toCountries } from "../orders/countries.ts";
 import { orderLines, orders } from "../orders/tables.ts";
 import type { RefundCause } from "../payments/refund-plan.ts";
@@ -25,6 +26,8 @@ export interface ReturnJson {
   cause: RefundCause;
   note: string;
   answer: string;
+  /** The language that the buyer reads; the answer goes to them as it was written. */
+  reads: Language;
   asked_by: "customer" | "staff";
   requested_at: string;
   decided_by: string | null;
@@ -107,6 +110,8 @@ function inStage(stage: ReturnStage | "open" | undefined): SQL | undefined {
 export interface OrderReturnsJson {
   /** Null: it was not delivered. */
   returnable: { lines: { line: number; quantity: number }[]; until: string } | null;
+  /** The language that its buyer reads. */
+  reads: Language;
   returns: ReturnJson[];
 }
 
@@ -127,6 +132,7 @@ export async function returnsOfOrder(
             lines: left.units.map(({ position, quantity }) => ({ line: position + 1, quantity })),
             until: left.until.toISOString(),
           },
+    reads: marketOf(order.locale).language,
     returns: await returnsAmong(shop.db, language, eq(returns.orderId, orderId), 1000),
   };
 }
@@ -134,8 +140,11 @@ export async function returnsOfOrder(
 /** What buyers sent back of these orders, for their own data: without who of the staff decided. */
 export async function returnsOfOrders(db: Database, language: Language, orderIds: readonly string[]) {
   const rows = await returnsAmong(db, language, inArray(returns.orderId, [...orderIds]), 10_000);
-  return rows.map(({ decided_by: _staff, ...row }) => row);
+  return rows.map(forBuyer);
 }
+
+/** A return as its buyer sees it: without who of the staff decided, and for whom its words are. */
+export const forBuyer = ({ decided_by: _staff, reads: _own, ...row }: ReturnJson) => row;
 
 /** One return, for its mail. */
 export async function returnById(
@@ -156,7 +165,14 @@ async function returnsAmong(
 ): Promise<ReturnJson[]> {
   const decider = alias(staff, "decider");
   const found = await db
-    .select({ row: returns, order: orders.reference, decider: decider.name, isRefunded, exchangedFor })
+    .select({
+      row: returns,
+      order: orders.reference,
+      locale: orders.locale,
+      decider: decider.name,
+      isRefunded,
+      exchangedFor,
+    })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .leftJoin(decider, eq(decider.id, returns.decidedBy))
@@ -176,7 +192,7 @@ async function returnsAmong(
       ),
     )
     .orderBy(asc(returnLines.position));
-  return found.map(({ row, order, decider: decidedBy, isRefunded: refunded, exchangedFor: other }) => ({
+  return found.map(({ row, order, locale, decider: decidedBy, isRefunded: refunded, exchangedFor: other }) => ({
     id: row.id,
     order,
     number: row.number,
@@ -184,6 +200,7 @@ async function returnsAmong(
     cause: row.cause,
     note: row.note,
     answer: row.answer,
+    reads: marketOf(locale).language,
     asked_by: row.askedBy,
     requested_at: row.requestedAt.toISOString(),
     decided_by: decidedBy,
@@ -196,7 +213,7 @@ async function returnsAmong(
       .map(({ line, sku, name, picture }) => ({
         line: line.position + 1,
         sku,
-        name: name[language],
+        name: nameIn(name, language),
         picture: pictureAddress(picture),
         quantity: line.quantity,
         good: line.good,

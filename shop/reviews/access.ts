@@ -8,6 +8,11 @@ import { mailboxOf } from "../promo/person-keys.ts";
 /** Whose purchases somebody may review: a customer's own, or those of the one order that a mail's link names. */
 export type ReviewAccess = { customerId: string } | { orderId: string };
 
+/** The secret of a mail's link in the address of a page where reviews are written; null where there is none. */
+export function tokenIn(query: URLSearchParams): string | null {
+  return query.get("token")?.slice(0, 100) ?? null;
+}
+
 /**
  * Who asks: the holder of a mail's link if there is one, else the customer who is signed in; null for everybody else.
  * The link opens nothing but this.
@@ -55,6 +60,16 @@ export async function buyerOf(
   if (row === undefined) return null;
   const key = row.customer_id === null ? mailboxOf(row.email) : customerKey(row.customer_id);
   return { orderId: row.id, customerId: row.customer_id, firstName: row.first, lastName: row.last, key };
+}
+
+/** Whether who asks has received the product of an address: known before anything of their review is read. */
+export async function mayReview(
+  shop: ShopContext,
+  { token, slug }: { token: string | null; slug: string | null },
+): Promise<boolean> {
+  const product = slug === null ? undefined : shop.catalog().productBySlug.get(slug);
+  const access = product === undefined ? null : await reviewAccess(shop, token);
+  return product !== undefined && access !== null && (await buyerOf(shop.db, access, product.id)) !== null;
 }
 
 /** What a customer's reviews and votes are counted under, before it is hashed. */

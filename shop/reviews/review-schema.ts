@@ -14,8 +14,8 @@ const LINES = /^(?:\P{Cc}|[\n\r\t])*$/u;
 
 export const reviewSchema = z.object({
   stars: z.coerce
-    .number("validation.required")
-    .check(z.gte(1, "validation.required"), z.lte(5, "validation.invalid"), z.multipleOf(1, "validation.invalid")),
+    .number("reviews.stars_missing")
+    .check(z.gte(1, "reviews.stars_missing"), z.lte(5, "validation.invalid"), z.multipleOf(1, "validation.invalid")),
   title: z._default(
     z
       .string("validation.invalid")

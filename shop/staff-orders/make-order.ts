@@ -9,7 +9,7 @@ import type { Transaction } from "../database/database.ts";
 import { deliveryFees } from "../delivery/delivery.ts";
 import { type Language, localeFor, marketOf } from "../market/market.ts";
 import { DELIVERY_METHODS, PAYMENT_METHODS } from "../market/methods.ts";
-import { grantGuestAccess } from "../orders/guest-token.ts";
+import { grantPaying, payingTokenFor } from "../orders/guest-token.ts";
 import { mayPay, type Order } from "../orders/read-order.ts";
 import { parseReference } from "../orders/reference.ts";
 import { orders } from "../orders/tables.ts";
@@ -227,23 +227,32 @@ export async function sendPayLink(
   });
 }
 
+/** An order that a payment link leads to; `guestToken`: by this secret the browser pays it; null: there is nothing to pay. */
+export interface OpenedPayLink extends Pick<Order, "reference" | "locale"> {
+  guestToken: string | null;
+}
+
 /**
- * Shows an order to every browser that holds its link, by that browser's secret; null for a link that the shop has not
- * made, and for an order that has become an account's. Whether it may still be paid is the order's page to say.
+ * Lets every browser that holds an order's link pay it, as long as it may be paid; null for a link that the shop has not
+ * made, and for an order that has become an account's. `known`: the secret that the browser says it has.
  */
 export async function openPayLink(
   shop: ShopContext,
   token: string,
-  guestToken: string,
-): Promise<Pick<Order, "reference" | "locale"> | null> {
+  known: string | undefined,
+): Promise<OpenedPayLink | null> {
   const id = await readLink(shop.db, "order.pay", token);
   if (id === null) return null;
   const [order] = await shop.db
     .select()
     .from(orders)
     .where(and(eq(orders.id, id), isNull(orders.customerId), eq(orders.forgetsBuyer, false)));
-  if (order !== undefined) await grantGuestAccess(shop.db, order.id, guestToken);
-  return order ?? null;
+  if (order === undefined) return null;
+  const { reference, locale } = order;
+  if (!mayPay(order)) return { reference, locale, guestToken: null };
+  const guestToken = await payingTokenFor(shop.db, known);
+  await grantPaying(shop.db, order.id, guestToken);
+  return { reference, locale, guestToken };
 }
 
 /**

@@ -6,7 +6,7 @@ import type { ShopContext } from "../context.ts";
 import { isFoundBy, wordsOfOrder } from "../customers/found-by.ts";
 import type { Database } from "../database/database.ts";
 import type { Address, Emirate } from "../delivery/address.ts";
-import { disputesOfOrder } from "../disputes/disputes.ts";
+import { disputeSign, disputeSignOf, disputesOfOrder } from "../disputes/disputes.ts";
 import { offeredMoves } from "../fulfilment/offered-moves.ts";
 import { parcelSums, parcelSumsOf, partShipped } from "../fulfilment/parcels-of-order.ts";
 import { papersOf } from "../invoices/papers-of-orders.ts";
@@ -14,6 +14,7 @@ import { mailSendings } from "../mails/tables.ts";
 import { type Country, type Language, marketOf } from "../market/market.ts";
 import { PAYMENT_METHODS } from "../market/methods.ts";
 import { toCountries } from "../orders/countries.ts";
+import { dueJson } from "../orders/due.ts";
 import { trackingUrl } from "../orders/order-parcels.ts";
 import { mayPay, type OrderEvent, type OrderWithLines, orderByReference } from "../orders/read-order.ts";
 import {
@@ -25,7 +26,7 @@ import {
 import { orders } from "../orders/tables.ts";
 import { listParcels, type Parcel } from "../parcels/list-parcels.ts";
 import { type ParcelEvent, parcelEventsOf } from "../parcels/parcel-events.ts";
-import { attemptsOf } from "../payments/attempt.ts";
+import { attemptsOf, chargedFor } from "../payments/attempt.ts";
 import { refunds } from "../payments/tables.ts";
 import { discountsOf, staffDiscountOf } from "../pricing/adjustments.ts";
 import { offerJson } from "../pricing/offers.ts";
@@ -75,6 +76,10 @@ export async function orderPage(shop: ShopContext, author: StaffAuthor, referenc
     hold_until: order.holdUntil?.toISOString() ?? null,
     estimated_delivery: { from: order.estimatedFrom.toISOString(), to: order.estimatedTo.toISOString() },
     part_shipped: partShipped(sums),
+    /** What a change of it left to be paid before it is packed. */
+    due: dueJson(order, seesPrices),
+    /** Whether a bank wants its money back. */
+    dispute: await disputeSignOf(shop.db, order.id),
     may_become: offeredMoves(order, sums),
     /** What cancelling it gives back; null where whoever reads this may not, or nobody can. */
     cancelling: may(role, "orders.cancel") && seesPrices ? await previewCancelling(shop.db, author, order) : null,
@@ -177,15 +182,15 @@ async function moneyOf(db: Database, { order }: OrderWithLines) {
   const isCash = order.paymentMethod === PAYMENT_METHODS.cashOnDelivery;
   return {
     attempts: attempts.map((attempt) => ({
+      // What was taken or is promised, not only asked for.
+      ...chargedFor(attempt),
       reference: attempt.reference,
       method: attempt.method,
       state: attempt.state,
       failure: attempt.failure,
       provider_number: attempt.providerPaymentId,
-      amount: attempt.amount,
       captured: attempt.captured,
       refunded: attempt.refunded,
-      currency: attempt.currency,
       at: attempt.createdAt.toISOString(),
     })),
     disputes: await disputesOfOrder(db, order.id),
@@ -324,7 +329,11 @@ async function othersOf(db: Database, { order }: OrderWithLines, only: readonly 
       : and(isFoundBy(wordsOfOrder(sql`${orders}`), phone), sql`${orders.customer}->>'phone_number' = ${phone}`),
   );
   const rows = await db
-    .select({ ...getTableColumns(orders), sums: parcelSums(sql`orders.id`) })
+    .select({
+      ...getTableColumns(orders),
+      sums: parcelSums(sql`orders.id`),
+      dispute: disputeSign(sql`orders.id`),
+    })
     .from(orders)
     .where(and(isSame, ne(orders.id, order.id), toCountries(only)))
     .orderBy(desc(orders.placedAt))
@@ -338,6 +347,8 @@ async function othersOf(db: Database, { order }: OrderWithLines, only: readonly 
     is_confirmed: other.isConfirmed,
     cash: other.cashConfirmation,
     part_shipped: partShipped(other.sums),
+    due: dueJson(other, true),
+    dispute: other.dispute,
     total: other.total,
     currency: other.currency,
   }));

@@ -15,7 +15,10 @@ export const MOST_GRID_ROWS = 500;
 const amount = z.number("validation.invalid").nullable();
 const name = z.string("validation.invalid").trim().max(200, "validation.length_max");
 
-/** `version`: the published one that was seen. `set`: what it is to say; prices in AED. `again`: a jumping price, typed again. */
+/**
+ * `version`: the published one that was seen. `set`: what it is to say; prices in AED, weights in grams, null where there is
+ * none. `again`: a jumping price, typed again.
+ */
 const gridRow = z.object({
   slug: z.string("validation.invalid").max(80, "validation.invalid"),
   version: z.int("validation.invalid"),
@@ -24,6 +27,8 @@ const gridRow = z.object({
     name_ar: name.optional(),
     price_aed: amount.optional(),
     sale_price_aed: amount.optional(),
+    gtin: z.string("validation.invalid").trim().max(20, "validation.length_max").nullable().optional(),
+    weight_g: amount.optional(),
   }),
   again: z.object({ price_aed: z.number("validation.invalid"), sale_price_aed: amount }).optional(),
 });
@@ -119,15 +124,16 @@ export async function eachProduct<Row extends { slug: string }>(
         slug,
         code: outcome.code,
         ...("faults" in outcome ? { faults: outcome.faults } : {}),
-        ...("change" in outcome ? { change: outcome.change } : {}),
+        ...("change" in outcome && outcome.change !== null ? { change: outcome.change } : {}),
       });
   }
   return result;
 }
 
 /** What a product says with what a row of the table sets; without a sale there are no days of one. */
-function changed(data: WrittenData, { name_en, name_ar, price_aed, sale_price_aed }: GridChange["set"]): WrittenData {
+function changed(data: WrittenData, { name_en, name_ar, gtin, ...figures }: GridChange["set"]): WrittenData {
   const next: WrittenData = { ...data };
+  for (const [key, value] of Object.entries(figures)) if (value !== undefined) next[key] = value;
   const said = (data.name ?? {}) as Record<string, unknown>;
   if (name_en !== undefined || name_ar !== undefined)
     next.name = {
@@ -135,8 +141,8 @@ function changed(data: WrittenData, { name_en, name_ar, price_aed, sale_price_ae
       ...(name_en !== undefined && { en: name_en }),
       ...(name_ar !== undefined && { ar: name_ar }),
     };
-  if (price_aed !== undefined) next.price_aed = price_aed;
-  if (sale_price_aed !== undefined) next.sale_price_aed = sale_price_aed;
+  if (gtin === null) delete next.gtin;
+  else if (gtin !== undefined) next.gtin = gtin;
   if (next.sale_price_aed === null) {
     delete next.sale_starts_at;
     delete next.sale_ends_at;

@@ -13,6 +13,10 @@ export interface GridRow {
   name: Text;
   price_aed: number;
   sale_price_aed: number | null;
+  /** The number in its barcode; null: it has none. */
+  gtin: string | null;
+  /** Packed, in grams. */
+  weight_g: number;
   /** Another version waits for its moment: this one cannot be changed until then. */
   waits: boolean;
 }
@@ -30,7 +34,8 @@ export async function readGrid(
   const rows = await rowsOf<GridRow>(
     shop.db,
     sql`select p.slug, p.sku, v.number as version, v.data->'name' as name, (v.data->>'price_aed')::float8 as price_aed,
-          (v.data->>'sale_price_aed')::float8 as sale_price_aed,
+          (v.data->>'sale_price_aed')::float8 as sale_price_aed, v.data->>'gtin' as gtin,
+          (v.data->>'weight_g')::float8 as weight_g,
           exists (select from product_versions w where w.product_id = p.id and w.state = 'scheduled') as waits
         from products p join product_versions v on v.product_id = p.id and v.number = p.version
         where p.active and p.id in (${sql.join(

@@ -2,24 +2,23 @@ import { sql } from "drizzle-orm";
 import { bookedBy } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
-import type { Day } from "../day.ts";
 import { TAKE_BACK_SECONDS } from "../fulfilment/take-back.ts";
-import { type Act, recordAct, type StaffAuthor } from "../staff/audit.ts";
+import { recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
 import { lotsOf } from "../stock/lots.ts";
-import { announceStock } from "../stock/order-stock.ts";
-import type { CorrectionReason, StockReason } from "../stock/reasons.ts";
-import { tellOfStockGone } from "../webhooks/tell.ts";
+import type { CorrectionReason } from "../stock/reasons.ts";
+import { book, type LockedProduct, lockProduct, record } from "./book.ts";
 import { USUAL_LEVEL } from "./levels.ts";
+import { type LotRefusal, lotFor, type Received } from "./received.ts";
 
 /**
  * What somebody of the staff says of a product's stock. `set`: there are `to` where they saw `seen`; what is booked is the
- * difference, so that what was sold meanwhile stays sold. `add`: so many came, of a lot where it is named.
+ * difference, so that what was sold meanwhile stays sold, and a count that agrees is written down. `add`: so many came.
  */
 export type StockAct =
   | { kind: "set"; to: number; seen: number; reason: CorrectionReason; lot: number | null; note: string }
-  | { kind: "add"; units: number; lot: { code: string; expires_on: Day } | null; note: string };
+  | (Received & { kind: "add"; note: string });
 
 export type StockRefusal = {
   ok: false;
@@ -31,7 +30,7 @@ export type StockRefusal = {
     | "staff.take_back_late"
     | "stock.too_few"
     | "stock.lot_too_few"
-    | "stock.lot_expires_otherwise";
+    | LotRefusal;
 };
 
 /** `change`: the number of what was booked, null where nothing was; `stock`: what can be sold now. */
@@ -39,12 +38,6 @@ export type StockResult = { ok: true; change: number | null; stock: number } | S
 
 /** What is pressed in the last moment arrives a little later. */
 const GRACE_SECONDS = 5;
-
-interface LockedProduct {
-  id: number;
-  slug: string;
-  stock: number;
-}
 
 /** Books what somebody says of a stock, once under one key; the stock never falls below nothing. */
 export function changeStock(
@@ -57,10 +50,14 @@ export function changeStock(
       const product = await lockProduct(tx, sql`slug = ${slug}`);
       if (product === null) return { ok: false, code: "product.not_found" };
       const units = act.kind === "add" ? act.units : act.to - act.seen;
-      if (units === 0) return { ok: true, change: null, stock: product.stock };
+      if (act.kind === "set" && units === 0) {
+        await recordAgreed(tx, shop, author, product, act);
+        return { ok: true, change: null, stock: product.stock };
+      }
       if (product.stock + units < 0) return { ok: false, code: "stock.too_few" };
-      const lot = act.kind === "add" ? await lotFor(tx, product.id, act.lot) : act.lot;
-      if (lot === "other") return { ok: false, code: "stock.lot_expires_otherwise" };
+      const found = act.kind === "add" ? await lotFor(tx, shop, product.id, act) : { ok: true as const, lot: act.lot };
+      if (!found.ok) return found;
+      const { lot } = found;
       if (lot !== null && units < 0 && !(await holds(tx, product.id, lot, -units)))
         return { ok: false, code: "stock.lot_too_few" };
       const reason = act.kind === "add" ? "add" : act.reason;
@@ -137,63 +134,21 @@ export function setLevel(
   });
 }
 
-async function lockProduct(tx: Transaction, which: ReturnType<typeof sql>): Promise<LockedProduct | null> {
-  const [row] = await rowsOf<LockedProduct>(tx, sql`select id, slug, stock from products where ${which} for update`);
-  return row ?? null;
-}
-
-/** The lot of a delivery, known or new; `other`: one of this name expires on another day. */
-async function lotFor(
-  tx: Transaction,
-  productId: number,
-  lot: { code: string; expires_on: Day } | null,
-): Promise<number | null | "other"> {
-  if (lot === null) return null;
-  const [row] = await rowsOf<{ id: number; expires_on: Day }>(
-    tx,
-    sql`insert into stock_lots (product_id, code, expires_on) values (${productId}, ${lot.code}, ${lot.expires_on})
-        on conflict (product_id, code) do update set code = excluded.code
-        returning id, expires_on::text as expires_on`,
-  );
-  return row?.expires_on === lot.expires_on ? row.id : "other";
-}
-
 /** Whether so many pieces of a lot are left. */
 async function holds(tx: Transaction, productId: number, lotId: number, pieces: number): Promise<boolean> {
   const lots = (await lotsOf(tx, [productId])).get(productId) ?? [];
   return lots.some(({ id, left }) => id === lotId && left >= pieces);
 }
 
-/** Stock and ledger in one statement, as everywhere; the product must be locked. */
-async function book(
-  tx: Transaction,
-  shop: ShopContext,
-  product: LockedProduct,
-  change: { units: number; reason: StockReason; lot: number | null; note: string; undoes: number | null },
-): Promise<number> {
-  const { units, reason, lot, note, undoes } = change;
-  const [row] = await rowsOf<{ id: number }>(
-    tx,
-    sql`with moved as (update products set stock = stock + ${units} where id = ${product.id} returning id)
-        insert into stock_changes (product_id, change, reason, by, note, lot_id, undoes)
-          select id, ${units}::int, ${reason}, ${bookedBy(shop)}, ${note}, ${lot}::int, ${undoes}::int from moved
-        returning id`,
-  );
-  if (row === undefined) throw new Error("a change of a stock was not booked");
-  await announceStock(tx, [product.id]);
-  if (units < 0) await tellOfStockGone(tx, shop, [product.id]);
-  await notifyStaff(tx, { entity: "stock", id: String(product.id) });
-  return row.id;
-}
-
-function record(
+/** A count that agrees moves nothing, so the ledger has no row of it: who counted, when and how many is in the log. */
+async function recordAgreed(
   tx: Transaction,
   shop: ShopContext,
   author: StaffAuthor,
-  { slug, stock }: LockedProduct,
-  { action }: Pick<Act, "action">,
-  units: number,
+  { id, slug, stock }: LockedProduct,
+  { to, note }: { to: number; note: string },
 ): Promise<void> {
-  const [before, after] = [{ stock }, { stock: stock + units }];
-  return recordAct(tx, shop, author, { action, entity: "stock", entityId: slug, before, after });
+  const after = { counted: to, stock, ...(note === "" ? {} : { message: note }) };
+  await recordAct(tx, shop, author, { action: "stock.counted", entity: "stock", entityId: slug, after });
+  await notifyStaff(tx, { entity: "stock", id: String(id) });
 }

@@ -1,12 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { nameBooked } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
-import { rowsOf } from "../database/database.ts";
-import { dayOf } from "../day.ts";
+import { type Database, rowsOf } from "../database/database.ts";
+import { addDays, type Day, dayOf } from "../day.ts";
 import type { Text } from "../market/market.ts";
+import type { AuditEntry } from "../staff/audit.ts";
 import { productsFoundBy } from "../staff-products/find-products.ts";
+import { type Expiry, expiryOf, SOON_DAYS } from "../stock/expiry.ts";
 import type { Lot } from "../stock/first-expired.ts";
-import { lotsOf } from "../stock/lots.ts";
+import { LEFT_OF_LOT, lotsOf } from "../stock/lots.ts";
 import type { StockReason, StockView } from "../stock/reasons.ts";
 import { RUNS_LOW, USUAL_LEVEL } from "./levels.ts";
 
@@ -27,6 +29,8 @@ export interface StockRow {
   is_low: boolean;
   /** How many people wait for a mail. */
   waiting: number;
+  /** Of its lots that have expired or soon will: the last day of the first, and what is left of all; null: there are none. */
+  expires: { day: Day; pieces: number; expiry: Expiry } | null;
 }
 
 /** A change of a stock, with what there was after it. */
@@ -44,7 +48,9 @@ export interface StockMovement {
 }
 
 export interface StockDetail extends StockRow {
-  lots: (Lot & { is_expired: boolean })[];
+  lots: (Lot & { expiry: Expiry | null })[];
+  /** The last count that agreed with the books, which no movement tells of. */
+  agreed: { counted: number; by: string | null; at: string } | null;
   movements: StockMovement[];
 }
 
@@ -57,11 +63,22 @@ const daysLeft = (now: Date): SQL => {
   return sql`(select floor(p.stock * ${PACE_DAYS}::numeric / nullif(greatest(-sum(c.change), 0), 0))::int from stock_changes c
      where c.product_id = p.id and c.order_id is not null and c.at >= ${since}::timestamptz)`;
 };
-const VIEWS: Record<StockView, SQL> = {
+/** Lots (`l`) that have expired or soon will, of which something is left. */
+const ending = (now: Date): SQL =>
+  sql`select l.product_id, l.expires_on, l."left" from (
+        select l.product_id, l.expires_on, ${LEFT_OF_LOT} as "left" from stock_lots l
+        where l.expires_on <= ${addDays(dayOf(now), SOON_DAYS)}::date) l where l."left" > 0`;
+const viewsAt = (now: Date): Record<StockView, SQL> => ({
   low: RUNS_LOW,
   sold_out: sql`(p.active and p.stock <= 0)`,
+  expires: sql`p.id in (select product_id from (${ending(now)}) e)`,
   all: sql`true`,
-};
+});
+/** What a list is sorted by, a number: those with the fewest pieces first, or those that expire first. */
+const sequenceOf = (view: StockView, now: Date): SQL =>
+  view === "expires"
+    ? sql`(select min(e.expires_on) - date '2000-01-01' from (${ending(now)}) e where e.product_id = p.id)`
+    : sql`p.stock`;
 
 /** What a row is read with; `p`: the product, `v`: its level. */
 function rowSql(now: Date): SQL {
@@ -78,40 +95,48 @@ function rowSql(now: Date): SQL {
         join parcel_lines pl on pl.parcel_id = pa.id
         join order_lines ol on ol.order_id = pl.order_id and ol.position = pl.position
       where pa.state = 'handed_over' and ol.product_id = p.id), 0))::int as held,
-    ${daysLeft(now)} as days`;
+    ${daysLeft(now)} as days,
+    (select jsonb_build_object('day', min(e.expires_on)::text, 'pieces', sum(e."left"),
+              'expiry', case when min(e.expires_on) < ${dayOf(now)}::date then 'expired' else 'soon' end)
+     from (${ending(now)}) e where e.product_id = p.id having count(*) > 0) as expires`;
 }
 
 /**
- * A page of products, those with the fewest pieces first, found as in the list of products, by their GTIN or by the name of
- * a lot. `after`: stock and number of the last one before.
+ * A page of products, those with the fewest pieces first, of those that expire what expires first; found as in the list of
+ * products, by their GTIN or by the name of a lot. `after`: what the last one before is sorted by, and its number.
  */
 export async function listStockForStaff(
   shop: Pick<ShopContext, "db" | "clock" | "catalog">,
   { view, q, after }: { view: StockView; q: string; after: string | null },
 ): Promise<{ rows: StockRow[]; next: string | null; counts: Record<StockView, number> }> {
-  const { db, clock } = shop;
+  const { db } = shop;
+  const now = shop.clock();
+  const views = viewsAt(now);
   const found = q === "" ? sql`true` : sql`p.id = any(${sql.param(await productsFoundBy(shop, q))}::int[])`;
-  const [stock, id] = after?.split("_").map(Number) ?? [];
-  const going = after === null ? sql`true` : sql`(p.stock, p.id) > (${stock}::int, ${id}::int)`;
-  const rows = await rowsOf<StockRow>(
+  const [place, id] = after?.split("_").map(Number) ?? [];
+  const going = after === null ? sql`true` : sql`(place, id) > (${place}::int, ${id}::int)`;
+  const rows = await rowsOf<StockRow & { place: number }>(
     db,
     sql`with shown as materialized (
-          select p.id from products p left join stock_levels v on v.product_id = p.id
-          where ${VIEWS[view]} and ${found} and ${going} order by p.stock, p.id limit ${PAGE + 1})
-        select ${rowSql(clock())} from shown join products p on p.id = shown.id
-          left join stock_levels v on v.product_id = p.id order by p.stock, p.id`,
+          select id, place from (
+            select p.id, ${sequenceOf(view, now)} as place from products p left join stock_levels v on v.product_id = p.id
+            where ${views[view]} and ${found}) fitting
+          where ${going} order by place, id limit ${PAGE + 1})
+        select ${rowSql(now)}, shown.place from shown join products p on p.id = shown.id
+          left join stock_levels v on v.product_id = p.id order by shown.place, p.id`,
   );
   const [counts] = await rowsOf<Record<StockView, number>>(
     db,
-    sql`select count(*)::int as "all", count(*) filter (where ${VIEWS.low})::int as low,
-               count(*) filter (where ${VIEWS.sold_out})::int as sold_out
+    sql`select count(*)::int as "all", count(*) filter (where ${views.low})::int as low,
+               count(*) filter (where ${views.sold_out})::int as sold_out,
+               count(*) filter (where ${views.expires})::int as expires
         from products p left join stock_levels v on v.product_id = p.id`,
   );
   const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
   return {
-    rows: rows.slice(0, PAGE),
-    next: last === undefined ? null : `${last.free}_${last.id}`,
-    counts: counts ?? { low: 0, sold_out: 0, all: 0 },
+    rows: rows.slice(0, PAGE).map(({ place: _, ...row }) => row),
+    next: last === undefined ? null : `${last.place}_${last.id}`,
+    counts: counts ?? { low: 0, sold_out: 0, expires: 0, all: 0 },
   };
 }
 
@@ -131,9 +156,44 @@ export async function lowInShort({ db, clock }: Pick<ShopContext, "db" | "clock"
                (array_agg(jsonb_build_object('name', name, 'days', days) order by days, id)
                  filter (where stock > 0 and days is not null))[1] as soonest
         from (select p.id, p.stock, p.content->'name' as name, ${daysLeft(clock())} as days
-              from products p left join stock_levels v on v.product_id = p.id where ${VIEWS.low}) low`,
+              from products p left join stock_levels v on v.product_id = p.id where ${RUNS_LOW}) low`,
   );
   return row ?? { number: 0, sold_out: 0, soonest: null };
+}
+
+/** What expires, in short: how many products, how many pieces have expired, and what does next. */
+export interface ExpiresInShort {
+  number: number;
+  /** Pieces that are there and may not be sent any more. */
+  expired: number;
+  /** Null: all of it has expired. */
+  soonest: { name: Text; day: Day } | null;
+}
+
+/** Counts what the view of products that expire shows. */
+export async function expiresInShort({ db, clock }: Pick<ShopContext, "db" | "clock">): Promise<ExpiresInShort> {
+  const today = dayOf(clock());
+  const [row] = await rowsOf<ExpiresInShort>(
+    db,
+    sql`select count(distinct p.id)::int as number,
+               coalesce(sum(e."left") filter (where e.expires_on < ${today}::date), 0)::int as expired,
+               (array_agg(jsonb_build_object('name', p.content->'name', 'day', e.expires_on::text)
+                  order by e.expires_on, p.id) filter (where e.expires_on >= ${today}::date))[1] as soonest
+        from (${ending(clock())}) e join products p on p.id = e.product_id`,
+  );
+  return row ?? { number: 0, expired: 0, soonest: null };
+}
+
+/** The last count of a product that agreed with the books. */
+async function lastAgreed(db: Database, slug: string): Promise<StockDetail["agreed"]> {
+  const [row] = await rowsOf<{ entry: string }>(
+    db,
+    sql`select entry from audit_entries where entity = 'stock' and entity_id = ${slug} and action = 'stock.counted'
+        order by seq desc limit 1`,
+  );
+  if (row === undefined) return null;
+  const { at, name, after } = JSON.parse(row.entry) as AuditEntry;
+  return { counted: Number(after?.counted), by: name, at };
 }
 
 /** One product with its lots and its last movements; null: there is none of this name. `before`: the number of a movement. */
@@ -149,7 +209,7 @@ export async function readStock(
   const today = dayOf(clock());
   const lots = ((await lotsOf(db, [row.id])).get(row.id) ?? []).map((lot) => ({
     ...lot,
-    is_expired: lot.expires_on < today,
+    expiry: expiryOf(lot.expires_on, today),
   }));
   const found = await rowsOf<StockMovement>(
     db,
@@ -163,5 +223,5 @@ export async function readStock(
   );
   const movements = found.slice(0, MOVEMENTS).map((one) => ({ ...one, by: nameBooked(one.by) }));
   const next = found.length > MOVEMENTS ? (movements.at(-1)?.id ?? null) : null;
-  return { product: { ...row, lots, movements }, next };
+  return { product: { ...row, lots, agreed: await lastAgreed(db, slug), movements }, next };
 }

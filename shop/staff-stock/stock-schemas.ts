@@ -17,6 +17,13 @@ const lotSchema = z.object({
   expires_on: daySchema,
 });
 
+/** What came of a product (`Received`). */
+const receivedShape = {
+  units: pieces.min(1, "validation.invalid"),
+  lot: lotSchema.nullable().default(null),
+  despite_expiry: z.boolean("validation.invalid").default(false),
+};
+
 /** What staff say of a stock (`StockAct`). */
 export const stockActSchema = z.discriminatedUnion("kind", [
   z.object({
@@ -29,11 +36,22 @@ export const stockActSchema = z.discriminatedUnion("kind", [
   }),
   z.object({
     kind: z.literal("add"),
-    units: pieces.min(1, "validation.invalid"),
-    lot: lotSchema.nullable().default(null),
+    ...receivedShape,
     note,
   }),
 ]);
+
+/** A delivery has so many lines at most. */
+export const MOST_LINES = 200;
+
+/** A whole delivery (`Delivery`). */
+export const deliverySchema = z.object({
+  lines: z
+    .array(z.object({ slug: z.string("validation.required").min(1, "validation.required").max(200), ...receivedShape }))
+    .min(1, "validation.required")
+    .max(MOST_LINES, "validation.invalid"),
+  note,
+});
 
 /** `was`: the level that whoever changes it has seen. */
 export const levelSchema = z.object({ level: pieces, was: pieces });

@@ -62,7 +62,16 @@ function ownName({ entity, entityId, before, after }: AuditEntry): string | null
 }
 
 /** Fields whose values name products or categories by their slugs. */
-const NAMING: readonly AuditField[] = ["scope", "setting", "parent", "sequence", "products", "prices", "stocks"];
+const NAMING: readonly AuditField[] = [
+  "scope",
+  "setting",
+  "parent",
+  "sequence",
+  "products",
+  "prices",
+  "stocks",
+  "brings",
+];
 const SLUG = /[a-z0-9]+(?:-[a-z0-9]+)*/g;
 
 function namesIn({ catalog }: Pick<ShopContext, "catalog">, { before, after }: AuditEntry): NamedEntry["names"] {

@@ -1,7 +1,11 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
-import type { FulfilmentState } from "../orders/states.ts";
 import type { Lot } from "./first-expired.ts";
+
+/** Pieces that are left of a lot (`l`). */
+export const LEFT_OF_LOT: SQL<number> = sql`(coalesce((select sum(c.change) from stock_changes c where c.lot_id = l.id), 0)
+  - coalesce((select sum(t.quantity) from parcel_lots t join parcels p on p.id = t.parcel_id
+              where t.lot_id = l.id and p.state <> 'opened'), 0))::int`;
 
 /**
  * Lots of some products that have pieces left, by product, the first to expire first. Left is what came, less what was taken
@@ -17,10 +21,7 @@ export async function lotsOf(db: Database | Transaction, products: readonly numb
   const rows = await rowsOf<Lot & { product_id: number }>(
     db,
     sql`select * from (
-          select l.id, l.product_id, l.code, l.expires_on::text as expires_on,
-                 (coalesce((select sum(c.change) from stock_changes c where c.lot_id = l.id), 0)
-                  - coalesce((select sum(t.quantity) from parcel_lots t join parcels p on p.id = t.parcel_id
-                              where t.lot_id = l.id and p.state <> 'opened'), 0))::int as left
+          select l.id, l.product_id, l.code, l.expires_on::text as expires_on, ${LEFT_OF_LOT} as left
           from stock_lots l where l.product_id in (${ids})) of_lots
         where "left" > 0 order by expires_on, id`,
   );
@@ -37,26 +38,4 @@ export async function lockLotsOf(tx: Transaction, products: readonly number[]): 
   const known = await rowsOf(tx, sql`select id from stock_lots where product_id in (${ids}) order by id for update`);
   // Read by a statement of its own, which sees what was packed while this one waited.
   return known.length === 0 ? new Map() : lotsOf(tx, products);
-}
-
-/** A lot's way out of the house: an order that got pieces of it. */
-export interface LotReceiver {
-  order: string;
-  quantity: number;
-  packed_at: string;
-  state: FulfilmentState;
-}
-
-const MOST_RECEIVERS = 1000;
-
-/** Who got pieces of a lot: the orders in whose parcels they lie, the newest first. */
-export function receiversOf(db: Database, lotId: number): Promise<LotReceiver[]> {
-  return rowsOf<LotReceiver>(
-    db,
-    sql`select o.reference as order, sum(t.quantity)::int as quantity, o.fulfilment_state as state,
-               to_char(max(p.packed_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as packed_at
-        from parcel_lots t join parcels p on p.id = t.parcel_id join orders o on o.id = p.order_id
-        where t.lot_id = ${lotId} and p.state <> 'opened'
-        group by o.id order by max(p.packed_at) desc, o.id limit ${MOST_RECEIVERS}`,
-  );
 }

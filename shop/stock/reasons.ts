@@ -10,6 +10,9 @@ export type CorrectionReason = (typeof CORRECTION_REASONS)[number];
  */
 export type StockReason = "order" | "release" | "return" | "set" | "add" | "import" | "count" | CorrectionReason;
 
-/** Lists of products by their stock. `low`: sold, and so few are left that somebody should order. */
-export const STOCK_VIEWS = ["low", "sold_out", "all"] as const;
+/**
+ * Lists of products by their stock. `low`: sold, and so few are left that somebody should order. `expires`: of some lot that
+ * has expired or soon will, something is left.
+ */
+export const STOCK_VIEWS = ["low", "sold_out", "expires", "all"] as const;
 export type StockView = (typeof STOCK_VIEWS)[number];

@@ -27,6 +27,9 @@ NOT_PUBLIC.addSubnet("2001:db8::", 32, "ipv6");
 NOT_PUBLIC.addSubnet("2002::", 16, "ipv6");
 NOT_PUBLIC.addSubnet("3fff::", 20, "ipv6");
 
+/** What may be said of an address: path and query may hold what opens it. Empty for what is none. */
+export const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : "");
+
 /** Names of a machine itself and of inner networks, whoever is asked for them (RFC 6761, RFC 6762, ICANN). */
 const INNER_NAME = /(^|\.)(localhost|local|internal)$/i;
 

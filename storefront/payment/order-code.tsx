@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import type { OrderJson } from "#shop/checkout/checkout-json.ts";
+import { CODE_MINUTES, mayBeCode } from "#shop/checkout/code-rules.ts";
 import { PAYMENT_METHODS } from "#shop/market/methods.ts";
 import { TextField } from "../forms/form-field.tsx";
 import { SendButton } from "../forms/send-button.tsx";
@@ -19,20 +21,45 @@ interface OrderCodeProps {
 export function OrderCode({ order, answer, onAnswer }: OrderCodeProps) {
   const { t, paths } = useSite();
   const here = paths.payment(order.reference);
-  const options = { action: here, answered: answer, isReceived: () => false, onAnswer };
-  const confirming = useSending<CodeAnswer>({ name: `code-${order.reference}`, ...options });
+  // What came of a code speaks of what was sent, until something else is typed.
+  const [told, setTold] = useState<"answer" | "incomplete" | null>("answer");
+  const options = {
+    action: here,
+    answered: answer,
+    isReceived: () => false,
+    onAnswer(given: CodeAnswer) {
+      setTold("answer");
+      onAnswer(given);
+    },
+  };
+  const confirming = useSending<CodeAnswer>({
+    name: `code-${order.reference}`,
+    ...options,
+    maySend(event) {
+      const isWhole = mayBeCode(String(new FormData(event.currentTarget).get("code")));
+      if (!isWhole) setTold("incomplete");
+      return isWhole;
+    },
+  });
   const asking = useSending<CodeAnswer>({ name: `code-again-${order.reference}`, ...options });
   return (
     <div className="pay-news">
       <h1 className="h2">{t("order.code_title")}</h1>
       <p className="lead">
-        <FilledText message="order.code_sent" parts={{ email: <bdi dir="ltr">{order.customer.email}</bdi> }} />
+        <FilledText message="order.code_sent" parts={{ email: <bdi dir="ltr">{order.customer.email}</bdi> }} />{" "}
+        {t("order.code_valid", { minutes: CODE_MINUTES })}
       </p>
-      <SendingForm sending={confirming} action={here} className="trackform">
+      <SendingForm sending={confirming} action={here} className="trackform" onChange={() => setTold(null)}>
         <TextField
           key={answer?.triesLeft}
           label={t("order.code")}
-          fault={answer && t(answer.refusal, { count: answer.triesLeft })}
+          fault={
+            told === "incomplete"
+              ? t("order.code_incomplete")
+              : told !== null && answer
+                ? t(answer.refusal, { count: answer.triesLeft })
+                : undefined
+          }
           name="code"
           dir="ltr"
           inputMode="numeric"
@@ -48,6 +75,23 @@ export function OrderCode({ order, answer, onAnswer }: OrderCodeProps) {
           {t("order.code_again")}
         </SendButton>
       </SendingForm>
+      <p className="small">
+        <FilledText
+          message="order.code_no_mail"
+          parts={{
+            correct: (
+              <Link className="link-q" to={`${paths.checkout()}?step=customer`}>
+                {t("order.code_correct")}
+              </Link>
+            ),
+            write: (
+              <Link className="link-q" to={`${paths.contact()}?order=${encodeURIComponent(order.reference)}`}>
+                {t("tracking.write_to_us")}
+              </Link>
+            ),
+          }}
+        />
+      </p>
       <Link className="link-q" to={`${paths.checkout()}?step=payment`}>
         {t("payment.choose_another")}
       </Link>

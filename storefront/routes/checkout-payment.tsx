@@ -7,7 +7,7 @@ import { readPayment } from "#shop/checkout/read-payment.ts";
 import type { ShopContext } from "#shop/context.ts";
 import type { Market } from "#shop/market/market.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "#shop/market/methods.ts";
-import { ownOrder } from "#shop/orders/read-order.ts";
+import { orderJson, payableOrder } from "#shop/orders/read-order.ts";
 import { cartUuidOf, guestTokenOf } from "#web/cart-cookie.ts";
 import { successIn } from "#web/failure.ts";
 import { paths } from "#web/paths.ts";
@@ -57,8 +57,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     throw redirect(`${own.payment(params.reference)}?from=success`);
   const guestToken = guestTokenOf(request);
   const payment = await readPayment(shop, { reference: params.reference, guestToken });
-  const order = payment === null ? null : await ownOrder(shop, params.reference, guestToken, market.language);
-  if (payment === null || order === null)
+  const found = payment === null ? null : await payableOrder(shop, params.reference, guestToken);
+  // Whoever came by a link sees what they pay as long as they may, and what has come of it from then on.
+  const order = found && orderJson(found, market.language);
+  if (payment === null)
     return { payment: null, order: null, failedBefore: null, card: null, isBack: false, minutesLeft: 0 };
   if (payment.state === "confirmed") {
     throw redirect(own.orderConfirmation(payment.reference), {
@@ -147,7 +149,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
   const answer = told ?? successIn(actionData);
   const { payment, order, failedBefore, card, isBack, minutesLeft } = loaderData;
   const title = <title>{pageTitle(t("payment.pay_title"), brand.name)}</title>;
-  if (payment === null || order === null) {
+  if (payment === null) {
     return (
       <>
         {title}
@@ -159,7 +161,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
     );
   }
   const isWaiting = payment.state === "processing" || (payment.state === "open" && isBack);
-  const isCode = payment.state === "open" && payment.payment_method === PAYMENT_METHODS.cashOnDelivery;
+  const isOpenInCash = payment.state === "open" && payment.payment_method === PAYMENT_METHODS.cashOnDelivery;
   return (
     <>
       {title}
@@ -170,9 +172,9 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
           <div>
             {isWaiting && answer === undefined ? (
               <PaymentWait payment={payment} />
-            ) : isCode && answer?.kind !== "pay" ? (
+            ) : order !== null && isOpenInCash && answer?.kind !== "pay" ? (
               <OrderCode order={order} answer={answer?.kind === "code" ? answer : undefined} onAnswer={setTold} />
-            ) : payment.may_retry ? (
+            ) : order !== null && payment.may_retry ? (
               <PayForOrder
                 payment={payment}
                 order={order}
@@ -185,10 +187,10 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
                 onCode={setTold}
               />
             ) : (
-              <PaymentNews state={payment.state} />
+              <PaymentNews payment={payment} />
             )}
           </div>
-          <OrderAside order={order} />
+          {order !== null && <OrderAside order={order} />}
         </div>
       </main>
     </>

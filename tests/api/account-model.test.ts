@@ -21,6 +21,7 @@ import { passkeys } from "../../shop/passkeys/tables.ts";
 import { hashSecret, newSecret } from "../../shop/sessions/secrets.ts";
 import { endSession, type SignedIn, sessionOf } from "../../shop/sessions/sessions.ts";
 import type { SignInContext } from "../../shop/sessions/sign-in-context.ts";
+import { NO_CONTACT } from "../../shop/settings/contact.ts";
 import { linkedProviders, unlinkProvider } from "../../shop/sign-in/identities.ts";
 import { requestMagicLink, signInWithMagicLink } from "../../shop/sign-in/magic-link.ts";
 import { changePassword, requestPasswordReset, resetPassword } from "../../shop/sign-in/password-reset.ts";
@@ -70,7 +71,7 @@ async function makeWorld() {
     db: database.db,
     clock: () => new Date(now),
     jobs: { enqueue: async (_tx: unknown, name: string, payload: unknown) => void queue.push({ name, payload }) },
-    brand: { name: "Shop", phone: "", email: "", distributor: "", taxNumber: "" },
+    brand: { name: "Shop", phone: "", email: "", distributor: "", taxNumber: "", ...NO_CONTACT },
     origin: "https://shop.example",
     tellSecurity: () => undefined,
     counters: makeProcessCounters(),

@@ -268,7 +268,7 @@ function compareMail({ order, locale }: Bought, mail: ParsedMail): void {
   const other = translateFor(language === "en" ? "ar" : "en");
   const [own = "", essentials = ""] = withoutMarks(mail.text ?? "").split("— — —");
   for (const line of order.lines) {
-    const said = lineOf(own, `${line.name} (${line.pack} · ${t("cart.quantity")}: ${line.quantity}):`);
+    const said = lineOf(own, `${withoutMarks(line.name)} (${line.pack} · ${t("cart.quantity")}: ${line.quantity}):`);
     if (!line.is_gift) same(`${order.reference} ${line.slug} in the mail`, minor(line.line_total), read(said));
     else if (!said?.endsWith(t("cart.free_gift"))) differences.push(`${order.reference}: the mail hides the gift`);
   }
@@ -367,8 +367,8 @@ async function compareCredits({ order, visitor, email, payment }: Bought): Promi
   same(`${reference} credited`, minor(order.total), sum(notes.map(({ amount }) => minor(amount))));
   same(`${reference} tax credited`, minor(order.vat), sum(notes.map(({ vat }) => minor(vat))));
   const isCredit = ({ filename }: { filename?: string }) => filename?.startsWith("CN-") === true;
-  // Confirmation, perhaps a word that it was shipped, and one mail for each credit note.
-  const earlier = payment === CASH || payment === CARD ? 1 : 3;
+  // Confirmation, a word that it was shipped, or was cancelled with the last of its money, and one mail for each credit note.
+  const earlier = payment === CASH ? 1 : payment === CARD ? 2 : 3;
   const mails = (await shop.server.mailsTo(email, earlier + wanted)).filter((mail) => mail.attachments.some(isCredit));
   same(`${reference} credit notes in mails`, wanted, mails.length);
   for (const { number, amount, vat } of notes) {

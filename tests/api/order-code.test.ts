@@ -76,8 +76,12 @@ it("a code ends after ten minutes or five wrong tries; a new one works, five cod
   const visitor = shop.visitor();
   const { email, reference } = await placed(visitor);
   const [code = ""] = await codesTo(email, 1);
+  // A slip that can be no code costs no try.
+  for (const slip of ["", code.slice(1), `${code}0`, "not it"])
+    expect((await enter(visitor, reference, slip)).body.code).toBe("order.code_incomplete");
+  const wrong = code === "000000" ? "000001" : "000000";
   for (let left = 4; left >= 0; left -= 1)
-    expect((await enter(visitor, reference, "not it")).body.code).toBe("order.code_wrong");
+    expect((await enter(visitor, reference, wrong)).body.code).toBe("order.code_wrong");
   expect((await enter(visitor, reference, code)).body.code).toBe("order.code_expired");
 
   expect(dataOf(await payAgain(visitor, reference, CASH)).payment.kind).toBe("code");

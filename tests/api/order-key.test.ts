@@ -8,6 +8,7 @@ import { stockOf } from "../support/paying.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import {
   add,
+  buy,
   completeDraft,
   type Data,
   dataOf,
@@ -102,15 +103,35 @@ describe("the key of an order", () => {
     const { visitor, cart, key } = await readyCart();
     const { reference } = dataOf(await placeOrder(visitor, cart, { key })).order;
     const other = shop.visitor();
-    // It has ordered before, so that it has a secret of its own.
-    other.cookies.set("guest", "B".repeat(43));
+    // It has ordered before, so that it has a secret of its own, which it keeps.
+    await buy(other, zinc.id, 1);
+    const own = other.cookies.get("guest");
     other.cookies.set("cart_uuid", cart);
     const sees = async (who: Visitor) => (await who.get(`/api/orders/${reference}`)).status;
     expect(await sees(other)).toBe(404);
     expect(dataOf(await byKey(other, key))).toMatchObject({ state: "placed", reference });
     expect([await sees(other), await sees(visitor), await sees(shop.visitor())]).toEqual([200, 200, 404]);
+    expect(other.cookies.get("guest")).toBe(own);
     // Its cart is used up by now; its secret alone still finds the press.
     expect(dataOf(await byKey(other, key))).toMatchObject({ state: "placed", reference });
+  });
+
+  it("shows nothing by a secret that somebody had laid into the browser before it ordered", async () => {
+    const laid = "A".repeat(43);
+    const { visitor, cart, key } = await readyCart();
+    visitor.cookies.set("guest", laid);
+    const { reference } = dataOf(await placeOrder(visitor, cart, { key })).order;
+    const whoLaidIt = shop.visitor();
+    whoLaidIt.cookies.set("guest", laid);
+    const sees = async (who: Visitor) => (await who.get(`/api/orders/${reference}`)).status;
+    expect([await sees(visitor), await sees(whoLaidIt)]).toEqual([200, 404]);
+    expect((await whoLaidIt.get<Data<object[]>>("/api/orders")).body.data).toEqual([]);
+    // The browser's own is kept from then on: one list holds all that was ordered in it.
+    const own = visitor.cookies.get("guest");
+    const next = await readyCart(visitor);
+    dataOf(await placeOrder(visitor, next.cart, { key: next.key }));
+    expect(visitor.cookies.get("guest")).toBe(own);
+    expect((await visitor.get<Data<object[]>>("/api/orders")).body.data).toHaveLength(2);
   });
 
   it("shows nothing to a browser that only knows the key, or only the cart", async () => {

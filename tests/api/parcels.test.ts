@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { OrderJson, TrackingJson } from "../../shop/checkout/checkout-json.ts";
+import { addDays, dayOf } from "../../shop/day.ts";
 import type { OrderRowJson } from "../../shop/order-lists/list.ts";
 import type { TodayJson } from "../../shop/order-lists/today.ts";
 import type { HandedOver } from "../../shop/parcels/hand-over.ts";
@@ -9,8 +10,8 @@ import type { PickRow } from "../../shop/parcels/pick-list.ts";
 import type { OrderToPack } from "../../shop/parcels/to-pack.ts";
 import type { AuditEntry } from "../../shop/staff/audit.ts";
 import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
+import type { LotReceiver } from "../../shop/staff-stock/receivers.ts";
 import type { StockDetail, StockRow } from "../../shop/staff-stock/stock-list.ts";
-import type { LotReceiver } from "../../shop/stock/lots.ts";
 import { formatMoney, minorOf } from "../../texts/money.ts";
 import { mailsAbout } from "../support/accounts.ts";
 import { paperRows } from "../support/paper.ts";
@@ -427,18 +428,20 @@ describe("stock", () => {
   });
 
   it("leaves by what expires first: on the pick list, in the parcel, and back with it", async () => {
-    const receive = (units: number, code: string, expires_on: string) =>
-      change(magnesium.slug, { kind: "add", units, lot: { code, expires_on } });
+    const receive = (units: number, code: string, expires_on: string, despite_expiry = false) =>
+      change(magnesium.slug, { kind: "add", units, lot: { code, expires_on }, despite_expiry });
     expect((await receive(5, "l24", "2032-03-31")).status).toBe(200);
     expect((await receive(2, "L25", "2031-01-31")).status).toBe(200);
-    expect((await receive(9, "L01", "2020-01-31")).status).toBe(200);
+    // A day that is over or near is asked about again.
+    expect((await receive(9, "L01", "2020-01-31")).body.code).toBe("stock.lot_expired");
+    expect((await receive(9, "L02", addDays(dayOf(new Date()), 30))).body.code).toBe("stock.lot_expires_soon");
+    expect((await receive(9, "L01", "2020-01-31", true)).status).toBe(200);
     expect((await receive(1, "L24", "2033-03-31")).body.code).toBe("stock.lot_expires_otherwise");
-    const lots = async () =>
-      (await read(magnesium.slug)).lots.map(({ code, left, is_expired }) => [code, left, is_expired]);
+    const lots = async () => (await read(magnesium.slug)).lots.map(({ code, left, expiry }) => [code, left, expiry]);
     const whole = [
-      ["L01", 9, true],
-      ["L25", 2, false],
-      ["L24", 5, false],
+      ["L01", 9, "expired"],
+      ["L25", 2, null],
+      ["L24", 5, null],
     ];
     expect(await lots()).toEqual(whole);
 
@@ -449,8 +452,9 @@ describe("stock", () => {
       ["L25", 2],
       ["L24", 1],
     ]);
+    expect(row?.expired.map(({ code, left }) => [code, left])).toEqual([["L01", 9]]);
     const id = await packed(placed.reference, [{ sku: row?.sku ?? "", quantity: 3 }]);
-    expect(await lots()).toEqual([whole[0], ["L24", 4, false]]);
+    expect(await lots()).toEqual([whole[0], ["L24", 4, null]]);
     const lot = (await read(magnesium.slug)).lots.find(({ code }) => code === "L24");
     const receivers = async () =>
       dataOf(await packer.get<Data<LotReceiver[]>>(`/api/admin/stock/lots/${lot?.id}`)).map((one) => [
@@ -458,6 +462,20 @@ describe("stock", () => {
         one.quantity,
       ]);
     expect(await receivers()).toEqual([[placed.reference, 1]]);
+    const path = `/api/admin/stock/lots/${lot?.id}`;
+    const [told] = dataOf(await packer.get<Data<LotReceiver[]>>(path));
+    expect(told).toMatchObject({ country: "AE", name: "Mariam Haddad", phone: expect.stringMatching(/^\+971 /) });
+    const { visitor: writer } = await newMember(shop, owner, "catalogue");
+    expect(dataOf(await writer.get<Data<LotReceiver[]>>(path))).toMatchObject([{ name: null, phone: null }]);
+    // With many persons it is an export: not for whoever packs, and written down.
+    expect((await packer.get(`${path}/receivers.csv`)).status).toBe(403);
+    const file = await owner.visitor.get<string>(`${path}/receivers.csv`);
+    expect([file.status, String(file.body)]).toEqual([
+      200,
+      expect.stringContaining(`${placed.reference},Mariam Haddad,`),
+    ]);
+    const exported = await owner.visitor.get<Data<AuditEntry[]>>("/api/admin/audit?action=report.exported");
+    expect(dataOf(exported)[0]).toMatchObject({ entityId: "lot-receivers", after: { number: "L24" } });
     const found = await packer.get<Data<StockRow[]>>("/api/admin/stock?view=all&q=l24");
     expect(dataOf(found).map(({ slug }) => slug)).toEqual([magnesium.slug]);
     const { free } = await read(magnesium.slug);

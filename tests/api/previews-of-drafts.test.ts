@@ -81,6 +81,13 @@ describe("the draft of a product", () => {
     ]);
     const drafted = ["Quokka sight", "Quokkas at length.", formatMoney(toMinor(7700), "AED", "en")];
     for (const words of drafted) expect(page.text).toContain(words);
+    // It says in its reader's language that it is one, of where and for whom, and how to leave it; no other page does.
+    const bar = ({ text }: { text: string }) =>
+      /<section class="preview-bar".*?<\/section>/.exec(text)?.[0].replace(/<[^>]*>/g, "") ?? null;
+    expect(bar(page)).toMatch(/^Preview · draft · .* · United Arab Emirates · guestEnd preview$/);
+    expect(page.text).toContain(`<a href="/en${path}">End preview</a>`);
+    expect(bar(await open(at.replace("/en/", "/ar-sa/")))).toContain("المملكة العربية السعودية");
+    expect(bar(await open(`/en${path}`))).toBeNull();
     // Before it is translated, the page says where nothing is said yet.
     expect((await open(at.replace("/en/", "/ar/"))).text).toContain(">لم يُكتب بعد</h1>");
     for (const other of [path, "/shop", ""]) expect((await open(`/en${other}`)).text).not.toContain("Quokka");

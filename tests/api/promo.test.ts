@@ -111,6 +111,14 @@ describe("a fixed code with a minimum", () => {
     expect(below.notices).toContainEqual(
       expect.objectContaining({ code: "promo.code_inapplicable", promo_code: "SAVE50" }),
     );
+
+    // The page, too: the code stands with the reason, and is never called applied.
+    const page = async () => (await visitor.get<string>("/en/cart")).text.replace(/<script[\s\S]*?<\/script>/g, "");
+    const unused = await page();
+    expect(unused).toMatch(/class="err" role="status">.*?Promo code does not meet the requirements<\/span>/);
+    expect(unused).not.toContain("Applied");
+    await add(visitor, zinc.id, 4);
+    expect(await page()).toContain("Applied");
   });
 });
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import {
   CARD,
   CASH,
+  eventsOf,
   inMinutes,
   leavesNothingBehind,
   moveOrder,
@@ -106,8 +107,10 @@ describe("an operator", () => {
     const at = await shop.sandbox.payment(`${placed.reference}-1`);
     expect(at.refunded).toBe(at.captured);
     expect((await refund({})).status).toBe(409);
-    expect(await shop.server.mailsTo(to, 3)).toHaveLength(3);
-    await expect.poll(() => shownStock(visitor, "psyllium-fibre"), SOON).toBe(stock - 2);
+    // Nothing of it had left: it is cancelled with its last money, and holds no piece any more.
+    expect((await orderOf(visitor, placed.reference)).status).toBe("CANCELLED");
+    expect(await shop.server.mailsTo(to, 4)).toHaveLength(4);
+    await expect.poll(() => shownStock(visitor, "psyllium-fibre"), SOON).toBe(stock);
   });
 
   it("sees a charge that is not what was asked for; the order waits for people and is never shipped", async () => {
@@ -133,13 +136,15 @@ describe("an operator", () => {
     await shop.sandbox.addFault({ kind: "webhook_drop", times: null });
     const [keep, drop] = [shop.visitor(), shop.visitor()];
     const kept = await order(keep, zinc.id, { method: TABBY });
-    const dropped = await order(drop, zinc.id);
+    const to = email();
+    await shop.sandbox.addFault({ kind: "amount_mismatch", provider: "stripe", call: "create" });
+    const dropped = await order(drop, zinc.id, { email: to });
     for (const [visitor, placed] of [
       [keep, kept],
       [drop, dropped],
     ] as const) {
       await pay(shop.sandbox, placed.payment);
-      await shop.sandbox.act(`${placed.reference}-1`, "mismatch");
+      if (placed === kept) await shop.sandbox.act(`${placed.reference}-1`, "mismatch");
       await paymentOf(visitor, placed.reference);
     }
     expect((await operate(shop.server, "POST", `/payments/${kept.reference}/accept`)).status).toBe(200);
@@ -151,6 +156,17 @@ describe("an operator", () => {
         return at.refunded === at.captured;
       }, SOON)
       .toBe(true);
+    const { captured } = await shop.sandbox.payment(`${dropped.reference}-1`);
+    // It is read again, and is told of no second time.
+    await setClocks(shop, inMinutes(10));
+    await sweep(shop.server);
+    await expect.poll(async () => eventsOf(await orderOf(drop, dropped.reference)), SOON).toContain("refunded");
+    const told = (await orderOf(drop, dropped.reference)).payment_events.filter(({ event }) => event === "given_back");
+    expect(told.map(({ amount }) => amount)).toEqual([Number(captured)]);
+    const mails = (await shop.server.mailsTo(to, 1)).filter(({ subject }) => subject?.includes("goes back to you"));
+    expect(mails.map(({ text }) => text?.includes(`We have cancelled order`))).toEqual([true]);
+    expect(mails[0]?.text).toContain(captured);
+    expect(Number(captured)).not.toBe(dropped.order.total);
   });
 
   it("compares with the providers' lists and hears what differs", async () => {

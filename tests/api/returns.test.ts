@@ -224,12 +224,16 @@ describe("an exchange", () => {
 
     // The mail asks for what is due when it is written: it is read before anything is paid.
     const exchangeMail = async () =>
-      (await shop.server.mailsTo(former.email, 5)).find(({ subject }) => subject?.includes("استبدالك"));
+      (await shop.server.mailsTo(former.email, 4)).find(({ subject }) => subject?.includes("استبدالك"));
     await expect.poll(exchangeMail, SOON).toBeDefined();
     const told = await exchangeMail();
     expect(told?.text).toContain(former.reference);
     expect(told?.text).toContain(((total - price) / 100).toFixed(2));
     expect(told?.text).toContain("/pay/");
+    // That it is received and prepared is not said before the rest is paid.
+    const confirmed = async () =>
+      (await shop.server.mailsTo(former.email, 0)).some(({ subject }) => subject?.endsWith(`: طلبك ${reference}`));
+    expect(await confirmed()).toBe(false);
 
     const move = () => manager.visitor.post<Refusal>(`/api/admin/orders/${reference}/move`, { to: "PREPARING" });
     expect((await move()).body.code).toBe("order.difference_due");
@@ -237,6 +241,7 @@ describe("an exchange", () => {
     await pay(shop.sandbox, asked.payment);
     await expect.poll(async () => (await paymentOf(former.visitor, reference)).state, SOON).toBe("confirmed");
     expect((await orderOf(former.visitor, reference)).due).toBe(0);
+    await expect.poll(confirmed, SOON).toBe(true);
     expect((await move()).status).toBe(200);
 
     expect((await act(packer, id, "receive", { lines: [{ line: 1, good: 1, damaged: 0 }] })).status).toBe(204);

@@ -189,6 +189,14 @@ describe("a review", () => {
       held_words: ["Cured", "123 4567."],
       order: reference,
     });
+    // It is looked for by its words, its product and its stars.
+    const found = async (query: string) => {
+      const { body } = await owner.visitor.get<{ data: StaffReview[] }>(`/api/admin/reviews?state=pending&${query}`);
+      return body.data.some((review) => review.id === id);
+    };
+    expect(await found("q=CURED+cough&stars=5")).toBe(true);
+    expect(await found(`q=${PRODUCT}`)).toBe(true);
+    expect([await found("q=cured+headache"), await found("q=cured&stars=4")]).toEqual([false, false]);
     // Orders are no part of this role.
     expect((await find(marketing, "pending"))?.order).toBeNull();
     const act = (who: Member, what: string, body: object) =>

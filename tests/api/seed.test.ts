@@ -27,10 +27,10 @@ import { PAYMENT_METHODS, type PaymentMethod } from "../../shop/market/methods.t
 import type { FulfilmentState } from "../../shop/orders/states.ts";
 import { orderLines, orders } from "../../shop/orders/tables.ts";
 import { attemptsOf } from "../../shop/payments/attempt.ts";
-import { refundOrder } from "../../shop/payments/refund-order.ts";
 import { settle, settleRefund } from "../../shop/payments/settle.ts";
 import { sweep } from "../../shop/payments/sweep.ts";
 import { toMinor } from "../../shop/pricing/money.ts";
+import { refundOrder } from "../../shop/refunds/refund-order.ts";
 import { ledgerFaults } from "../../shop/stock/read-stock.ts";
 import { fakeProvider } from "../support/fake-provider.ts";
 import { createDatabase, dropDatabase } from "../support/postgres.ts";

@@ -5,6 +5,7 @@ import type { EditFault } from "../../shop/order-edits/read-edit.ts";
 import type { OrderRowJson, ViewCounts } from "../../shop/order-lists/list.ts";
 import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
 import type { StockDetail } from "../../shop/staff-stock/stock-list.ts";
+import { paths } from "../../web/paths.ts";
 import {
   CARD,
   CASH,
@@ -101,8 +102,8 @@ describe("an order on the telephone", () => {
   });
 
   it("is paid by its link: in any browser, this order only, once", async () => {
-    const answer = await make(await asked(CARD, "pays-later@example.com"));
-    const { reference, link } = dataOf(answer);
+    const body = await asked(CARD, "pays-later@example.com");
+    const { reference, link } = dataOf(await make(body));
     const path = new URL(link ?? "").pathname;
     const [mail] = await shop.server.mailsTo("pays-later@example.com", 1);
     expect(mail?.text).toContain(path);
@@ -117,25 +118,46 @@ describe("an order on the telephone", () => {
     // On the telephone first, at the desk then: neither takes it from the other, though each opens it twice.
     const desk = shop.visitor();
     for (const browser of [desk, buyer, desk]) await browser.get(path);
+    const { first_name: name, email, phone_number: phone } = body.customer;
+    const secrets = [body.address.street, body.address.building, name, email, phone];
     for (const browser of [buyer, desk]) {
       expect((await orderOf(browser, reference)).may_pay).toBe(true);
-      const own = dataOf(await browser.get<Data<{ reference: string }[]>>("/api/orders"));
-      expect(own.map((order) => order.reference)).toEqual([reference]);
+      // What is paid, and not for whom: neither in data nor on the page, and no other way leads to it.
+      const shown = await browser.get(`/api/orders/${reference}`);
+      expect(shown.text).toContain(zinc.slug);
+      const page = await browser.get(`/en/checkout/payment/${reference}`);
+      expect(page.text).toContain("p…@example.com");
+      for (const secret of secrets) expect(shown.text + page.text).not.toContain(secret);
+      expect(dataOf(await browser.get<Data<object[]>>("/api/orders"))).toEqual([]);
+      expect((await browser.post(`/api/orders/${reference}/reorder`, {})).status).toBe(404);
     }
     await pay(shop.sandbox, dataOf(await payAgain(buyer, reference, CARD)).payment);
     for (const browser of [buyer, desk]) {
       await expect.poll(async () => (await paymentOf(browser, reference)).state, SOON).toBe("confirmed");
-      expect(dataOf(await payAgain(browser, reference, CARD)).payment.kind).toBe("none");
+      const again = await payAgain(browser, reference, CARD);
+      expect(dataOf(again).payment.kind).toBe("none");
+      // It is said that it is paid, and nothing of it is shown from then on.
+      const confirmed = await browser.get(`/en/checkout/order-confirmation?order=${reference}`);
+      expect(confirmed.text).toContain("Thank you for your order!");
+      for (const secret of secrets) expect(again.text + confirmed.text).not.toContain(secret);
+      expect(confirmed.text).not.toContain("Order summary");
+      for (const path of [`/api/orders/${reference}`, `/api/orders/${reference}/invoice.pdf`])
+        expect((await browser.get(path)).status).toBe(404);
     }
+    const late = shop.visitor();
+    const led = (await late.get(path)).headers.get("location") ?? "";
+    expect(led).toBe(`/en/track-order?order=${reference}&from=payment-link`);
+    expect(late.cookies.get("guest")).toBeUndefined();
+    expect((await late.get(led)).text).toContain("needs no payment any more");
     expect((await stranger.get(`/api/orders/${reference}`)).status).toBe(404);
-    const late = await support.visitor.post<Refusal>(
+    const mailed = await support.visitor.post<Refusal>(
       `/api/admin/orders/${reference}/payment-link`,
       {},
       {
         headers: { "idempotency-key": randomUUID() },
       },
     );
-    expect([late.status, late.body.code]).toEqual([409, "order.not_open"]);
+    expect([mailed.status, mailed.body.code]).toEqual([409, "order.not_open"]);
   });
 
   it("that nobody pays keeps its pieces for a day, and gives them back then", async () => {
@@ -149,8 +171,14 @@ describe("an order on the telephone", () => {
     expect((await orderOf(buyer, reference)).may_pay).toBe(true);
     await setClocks(shop, inMinutes(25 * 60));
     await sweep(shop.server);
-    expect((await orderOf(buyer, reference)).may_pay).toBe(false);
-    expect((await payAgain(buyer, reference, CARD)).body.code).toBe("payment.hold_ended");
+    expect((await buyer.get(`/api/orders/${reference}`)).status).toBe(404);
+    const led = (await shop.visitor().get(new URL(link ?? "").pathname)).headers.get("location") ?? "";
+    expect((await shop.visitor().get(led)).text).toContain("can no longer be paid by its link");
+    expect((await payAgain(buyer, reference, CARD)).body.code).toBe("payment.order_ended");
+    expect(await paymentOf(buyer, reference)).toMatchObject({ state: "ended", from_cart: false });
+    const { text: page } = await buyer.get(`/en/checkout/payment/${reference}`);
+    expect(page).toContain("The time to pay for this order has ended");
+    expect(page).not.toContain("Your cart is as you left it");
     await setClocks(shop, null);
     await expect.poll(stock, SOON).toBe(before);
     await expectStockAddsUp(shop.server);
@@ -370,7 +398,8 @@ describe("what staff change in an order", () => {
 
   it("paid by card goes back or is asked for by a link, never twice, and is packed once it is paid", async () => {
     const visitor = shop.visitor();
-    const { reference, payment, order: placed } = await order(visitor, zinc.id, { method: CARD, quantity: 3 });
+    const email = `changed-${randomUUID().slice(0, 8)}@example.com`;
+    const { reference, payment, order: placed } = await order(visitor, zinc.id, { method: CARD, quantity: 3, email });
     await pay(shop.sandbox, payment);
     await paymentOf(visitor, reference);
     await expect.poll(async () => (await papersOf(reference)).invoice, SOON).toBeDefined();
@@ -386,8 +415,16 @@ describe("what staff change in an order", () => {
     expect(dataOf(more.answer).settlement).toEqual({ kind: "link", amount: price });
     const blocked = await owner.visitor.post<Refusal>(`${at(reference)}/move`, { to: "PREPARING" });
     expect([blocked.status, blocked.body.code]).toEqual([409, "order.difference_due"]);
+    // Its page says so, with the way to pay it, and a mail that nothing is owed any more once it is undone.
+    const ownPage = async () => (await visitor.get(paths("en").orderConfirmation(reference))).text;
+    const wayToPay = `href="${paths("en").payment(reference)}"`;
+    expect(await ownPage()).toContain(wayToPay);
     const again = await change(reference, { lines: [pieces(zinc, 2)], discount: null });
     expect(dataOf(again.answer).settlement).toEqual({ kind: "nothing", amount: 0 });
+    expect(await ownPage()).not.toContain(wayToPay);
+    const isTold = async () =>
+      (await shop.server.mailsTo(email, 0)).some(({ text }) => text?.includes("Nothing is left to be paid"));
+    await expect.poll(isTold, SOON).toBe(true);
     await change(reference, { lines: [pieces(zinc, 3)], discount: null });
 
     expect(await paymentOf(visitor, reference)).toMatchObject({ state: "open", due: price / 100, may_retry: true });

@@ -107,6 +107,38 @@ test("Today shows the home country or the others alone, and leads to lists of ju
   await look(page, "returns of one country");
 });
 
+test("a refund whose answer got lost is asked after, and made once", async ({ page, complaints }) => {
+  const en = staffWords("en");
+  const reference = await cashOrder();
+  await moveOrder(server, reference, "PREPARING", "SHIPPED", "DELIVERED");
+  await page.setViewportSize(DESKTOP);
+  await signInAs(page.context(), "owner", "en");
+  await showsCode(page, "owner", "en");
+  await page.goto(`/admin/payments/${reference}`);
+  await page.getByRole("button", { name: en("refund.title"), exact: true }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel(en("cause.label")).selectOption("goodwill");
+  await sheet.getByLabel(en("refund.extra")).fill("5");
+  const sent: unknown[] = [];
+  await page.route(`**/${reference}/refunds`, async (route) => {
+    sent.push([route.request().headers()["idempotency-key"], route.request().postData()]);
+    if (sent.length > 1) return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await sheet.getByRole("button", { name: en("refund.do", { amount: "AED 5.00" }) }).click();
+  await expect(sheet.getByText(en("lost_answer.text"))).toBeVisible();
+  // The page has heard of it meanwhile, and a reload takes nothing away.
+  await page.reload();
+  await expect(page.getByText(en("refund_state.owed"))).toBeVisible();
+  await sheet.getByRole("button", { name: en("lost_answer.ask") }).click();
+  await expect(page.locator(".toasts")).toContainText(en("refund.owed", { amount: "AED 5.00" }));
+  await expect(sheet).toHaveCount(0);
+  expect(sent[1]).toEqual(sent[0]);
+  await expect(page.getByText(en("refund_state.owed"))).toHaveCount(1);
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/net::ERR_FAILED/.test(text)));
+});
+
 test("what cannot be taken back for want of a connection can be pressed again", async ({ page }) => {
   const en = staffWords("en");
   const reference = await cashOrder();

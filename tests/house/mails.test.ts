@@ -20,7 +20,7 @@ import * as wishlistMails from "../../server/mail/wishlist-mail.ts";
 import type { CartReminder } from "../../shop/cart-reminders/remind-of-carts.ts";
 import type { Product } from "../../shop/catalog/product.ts";
 import type { ContactRequest } from "../../shop/contact/contact.ts";
-import type { OperatorSubject, SubscriptionNews } from "../../shop/jobs.ts";
+import type { OperatorFact, OperatorSubject, SubscriptionNews } from "../../shop/jobs.ts";
 import { type Locale, marketOf } from "../../shop/market/market.ts";
 import type { OrderParcel } from "../../shop/orders/order-parcels.ts";
 import type { OrderWithLines } from "../../shop/orders/read-order.ts";
@@ -243,7 +243,15 @@ const MAILS: Record<string, Sample[]> = {
   newOrderMail: [
     {
       make: (locale) => orderMails.newOrderMail(orderFor(locale), [TO], settings),
-      says: [REFERENCE, "1,278.00", "−27.80", "1,285.40"],
+      says: [REFERENCE, "1,278.00", "−27.80", "1,285.40", `/admin/orders/${REFERENCE}`, "waiting to be packed"],
+    },
+    {
+      make: (locale) => {
+        const found = orderFor(locale);
+        const order = { ...found.order, cashConfirmation: "waiting" as const };
+        return orderMails.newOrderMail({ ...found, order }, [TO], settings);
+      },
+      says: [REFERENCE, "waiting for a call to confirm it"],
     },
   ],
   orderStatusMail: FULFILMENT_STATES.flatMap((state) =>
@@ -271,6 +279,7 @@ const MAILS: Record<string, Sample[]> = {
           orderFor(locale),
           {
             ...{ before: toMinor(98_700), isElsewhere: true, settlement: "link", amount: 4310, papers: [] },
+            isDueNoMore: false,
             link: "https://shop.example/pay/1204",
           },
           settings,
@@ -283,11 +292,12 @@ const MAILS: Record<string, Sample[]> = {
           orderFor(locale),
           {
             ...{ before: toMinor(98_700), isElsewhere: false, settlement: "refund", amount: 4310, link: null },
+            isDueNoMore: true,
             papers: [{ filename: "INV-2026-000043.pdf", content: Buffer.from("") }],
           },
           settings,
         ),
-      says: [REFERENCE, "987.00", "43.10"],
+      says: [REFERENCE, "987.00", "43.10", "Nothing is left to be paid"],
     },
   ],
   staffMessageMail: [
@@ -304,12 +314,11 @@ const MAILS: Record<string, Sample[]> = {
   orderAddressMail: [
     { make: (locale) => orderMails.orderAddressMail(orderOf(locale), settings), says: [REFERENCE, "Villa 3"] },
   ],
-  paymentReturnedMail: [
-    {
-      make: (locale) => paymentMails.paymentReturnedMail(orderOf(locale), money as Attempt, settings),
-      says: [REFERENCE, "1,285.40"],
-    },
-  ],
+  paymentReturnedMail: (["PROCESSING", "CANCELLED"] as const).map((fulfilmentState) => ({
+    make: (locale) =>
+      paymentMails.paymentReturnedMail({ ...orderOf(locale), fulfilmentState }, money as Attempt, settings),
+    says: [REFERENCE, "1,285.40"],
+  })),
   refundedMail: [
     {
       make: (locale) => paymentMails.refundedMail(orderFor(locale), money as Refund, settings, [credit]),
@@ -349,10 +358,15 @@ const MAILS: Record<string, Sample[]> = {
     ["parked", "withdrawn", "refund_failed", "capture_failed", "differences", "disputed"] as OperatorSubject[]
   ).map((subject) => ({
     make: () => {
-      const detail = `${REFERENCE}-1: asked 100 SAR, charged 200 SAR\nBG-0000-0000-0-1: missing`;
-      return paymentMails.operatorMail({ subject, reference: REFERENCE, detail }, settings);
+      const facts: OperatorFact[] = [
+        { kind: "payment", number: `${REFERENCE}-1` },
+        { kind: "charged", amount: 9900, currency: "SAR" },
+        { kind: "reason", reason: "product_not_received" },
+        { kind: "answer_by", at: "2026-12-01T12:00:00.000Z" },
+      ];
+      return paymentMails.operatorMail({ subject, reference: REFERENCE, facts, detail: "in their words" }, settings);
     },
-    says: ["charged 200 SAR", "BG-0000-0000-0-1"],
+    says: [`${REFERENCE}-1`, "99.00", "The goods did not arrive", "لم تصل البضاعة", "/admin/", "in their words"],
   })),
   backInStockMail: [null, TOKEN].map((stopToken) => ({
     make: (locale) => stockMails.backInStockMail(ZINC, { email: TO, locale, stopToken }, settings),
@@ -482,6 +496,7 @@ const sentBack: ReturnJson = {
   received_at: null,
   is_refunded: false,
   exchanged_for: null,
+  reads: "en",
   lines: [{ line: 1, sku: "ZINC", name: "Zinc", picture: "", quantity: 2, good: null, damaged: null }],
 };
 const money = { id: "1", amount: toMinor(128_540), currency: "SAR" } as unknown as Attempt & Refund;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { asText, changesOf, inParts, pasted } from "../../backoffice/products/grid.ts";
+import { changesOf, inParts } from "../../backoffice/products/grid.ts";
+import { asText, pasted } from "../../backoffice/products/grid-paste.ts";
 import type { GridResult } from "../../shop/staff-products/change-grid.ts";
 import type { GridRow } from "../../shop/staff-products/read-grid.ts";
 import { pause, type RunningServer } from "../support/server.ts";
@@ -12,7 +13,10 @@ interface GridFigure {
   unit: string;
 }
 
-const LABELS = { name_en: "English", name_ar: "Arabic", price_aed: "Price", sale_price_aed: "Sale price" };
+const LABELS = {
+  ...{ name_en: "English", name_ar: "Arabic", price_aed: "Price", sale_price_aed: "Sale price" },
+  ...{ gtin: "Barcode", weight_g: "Weight" },
+};
 
 /** Raises every price of the table by a dirham as the back office does it: pasted, checked and saved, part by part. */
 export async function measureGrid(server: RunningServer): Promise<GridFigure[]> {
@@ -32,7 +36,7 @@ export async function measureGrid(server: RunningServer): Promise<GridFigure[]> 
   const { edits } = await timed("pasting all of it, in this process", async () =>
     pasted(text, rows, {}, { from: { row: 0, column: 0 }, labels: LABELS }),
   );
-  const parts = inParts(changesOf(rows, edits));
+  const parts = inParts(changesOf(rows, { edits, seen: {} }));
   const send = async (path: string) => {
     let longest = 0;
     const done: GridResult["done"] = [];

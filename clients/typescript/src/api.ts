@@ -825,6 +825,19 @@ export type replyToReviewByStaffBody = {
   was: string;
 };
 
+export type receiveDeliveryBody = {
+  lines: ({
+    slug: string;
+    units: number;
+    lot?: {
+      code: string;
+      expires_on: string;
+    } | null;
+    despite_expiry?: boolean;
+  })[];
+  note?: string;
+};
+
 export type changeStockBody = {
   kind: "set";
   to: number;
@@ -839,6 +852,7 @@ export type changeStockBody = {
     code: string;
     expires_on: string;
   } | null;
+  despite_expiry?: boolean;
   note?: string;
 };
 
@@ -1380,6 +1394,8 @@ export type checkProductGridBody = {
       name_ar?: string;
       price_aed?: number | null;
       sale_price_aed?: number | null;
+      gtin?: string | null;
+      weight_g?: number | null;
     };
     again?: {
       price_aed: number;
@@ -1397,6 +1413,8 @@ export type changeProductGridBody = {
       name_ar?: string;
       price_aed?: number | null;
       sale_price_aed?: number | null;
+      gtin?: string | null;
+      weight_g?: number | null;
     };
     again?: {
       price_aed: number;
@@ -1780,7 +1798,7 @@ export type Order = {
   /** In the language asked for; only where one order is read. */
   status_text?: string;
   payment_events: ({
-    event: "started" | "failed" | "cancelled" | "expired" | "authorised" | "paid" | "due_on_delivery" | "not_collected" | "code_sent" | "hold_ended" | "replaced" | "parked" | "accepted" | "released" | "too_late" | "refund_started" | "refunded" | "refund_failed";
+    event: "started" | "failed" | "cancelled" | "expired" | "authorised" | "paid" | "due_on_delivery" | "not_collected" | "code_sent" | "hold_ended" | "replaced" | "parked" | "accepted" | "released" | "too_late" | "given_back" | "refund_started" | "refunded" | "refund_failed";
     at: string;
     amount: number | null;
     method: 1 | 2 | 3 | 4 | 5 | null;
@@ -1809,6 +1827,7 @@ export type Payment = {
   payment_status: "awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded";
   payment_method: 1 | 2 | 3 | 4 | 5;
   failure: "declined" | "insufficient_funds" | "authentication_failed" | "card_expired" | "needs_customer" | "amount_too_high" | "amount_too_low" | "not_eligible" | "cancelled" | "expired" | null;
+  from_cart: boolean;
   may_retry: boolean;
   due: number;
   hold_until: string | null;
@@ -3310,6 +3329,10 @@ export type listOrdersForStaffAnswer = {
       parcels: number;
       is_packed: boolean;
     } | null;
+    due: {
+      amount: number | null;
+    } | null;
+    dispute: "open" | "lost" | null;
     tags: string[];
     may_become: ({
       to: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
@@ -3761,6 +3784,11 @@ export type listStockForStaffAnswer = {
 };
 
 export type receiversOfLotAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type receiveDeliveryAnswer = {
   data: unknown;
   message?: string;
 };
@@ -7467,7 +7495,7 @@ export interface paths {
           staff?: string;
           entity?: "staff" | "invitation" | "role" | "order" | "parcel" | "courier" | "remittance" | "payout" | "payments" | "audit" | "customer" | "contact" | "template" | "report" | "review" | "stock" | "promo" | "campaign" | "content" | "product" | "picture" | "category" | "subscription" | "job" | "key" | "webhook" | "setting";
           entity_id?: string;
-          action?: "staff.joined" | "staff.joined_again" | "staff.signed_in" | "staff.signed_in_by_recovery_code" | "staff.invited" | "staff.invitation_withdrawn" | "staff.role_changed" | "staff.removed" | "staff.session_ended" | "staff.recovery_codes_renewed" | "staff.password_changed" | "staff.passkey_added" | "staff.passkey_removed" | "order.moved" | "order.address_changed" | "order.tagged" | "order.noted" | "order.written_to" | "order.confirmation_resent" | "order.move_taken_back" | "order.made" | "order.link_sent" | "order.edited" | "parcel.packed" | "parcel.opened" | "parcel.addressed" | "parcel.handed_over" | "courier.changed" | "order.cash_heard" | "order.undelivered" | "remittance.booked" | "remittance.booked_by_hand" | "payout.kept" | "staff.refund_limit_changed" | "refund.started" | "refund.asked" | "refund.approved" | "refund.refused" | "refund.withdrawn" | "refund.hurried" | "refund.paid_by_hand" | "payment.accepted" | "payment.given_back" | "payments.compared" | "payments.swept" | "return.approved" | "return.refused" | "return.withdrawn" | "return.received" | "return.closed" | "return.exchanged" | "audit.checked" | "customer.read" | "customer.exported" | "customer.erased" | "customer.note_added" | "customer.note_removed" | "customer.cash_refused" | "customer.cash_allowed" | "contact.changed" | "contact.answered" | "contact.noted" | "contact.sent_again" | "contact.deleted" | "template.saved" | "template.deleted" | "report.exported" | "review.published" | "review.refused" | "review.taken_back" | "review.answered" | "stock.corrected" | "stock.added" | "stock.taken_back" | "stock.level_set" | "promo.made" | "promo.changed" | "promo.ended" | "promo.end_taken_back" | "campaign.made" | "campaign.changed" | "campaign.ended" | "campaign.end_taken_back" | "content.imported" | "content.made" | "content.drafted" | "content.draft_dropped" | "content.asked" | "content.published" | "content.scheduled" | "content.unscheduled" | "content.restored" | "content.taken_back" | "content.withdrawn" | "content.entry_added" | "content.entry_changed" | "content.entry_removed" | "content.list_ordered" | "category.added" | "category.changed" | "category.removed" | "category.ordered" | "product.made" | "product.picture_added" | "picture.added" | "picture.cut" | "picture.removed" | "picture.taken_back" | "product.drafted" | "product.draft_dropped" | "product.asked" | "product.published" | "product.scheduled" | "product.unscheduled" | "product.restored" | "product.taken_back" | "subscription.skipped" | "subscription.paused" | "subscription.resumed" | "subscription.cancelled" | "subscription.taken_back" | "role.made" | "role.changed" | "role.removed" | "job.run_again" | "mail.sent_again" | "key.made" | "key.ended" | "webhook.added" | "webhook.changed" | "webhook.tested" | "webhook.removed" | "webhook.sent_again" | "setting.changed" | "setting.withdrawn";
+          action?: "staff.joined" | "staff.joined_again" | "staff.signed_in" | "staff.signed_in_by_recovery_code" | "staff.invited" | "staff.invitation_withdrawn" | "staff.role_changed" | "staff.removed" | "staff.session_ended" | "staff.recovery_codes_renewed" | "staff.password_changed" | "staff.passkey_added" | "staff.passkey_removed" | "order.moved" | "order.address_changed" | "order.tagged" | "order.noted" | "order.written_to" | "order.confirmation_resent" | "order.move_taken_back" | "order.made" | "order.link_sent" | "order.edited" | "parcel.packed" | "parcel.opened" | "parcel.addressed" | "parcel.handed_over" | "courier.changed" | "order.cash_heard" | "order.undelivered" | "remittance.booked" | "remittance.booked_by_hand" | "payout.kept" | "staff.refund_limit_changed" | "refund.started" | "refund.asked" | "refund.approved" | "refund.refused" | "refund.withdrawn" | "refund.hurried" | "refund.paid_by_hand" | "payment.accepted" | "payment.given_back" | "payments.compared" | "payments.swept" | "return.approved" | "return.refused" | "return.withdrawn" | "return.received" | "return.closed" | "return.exchanged" | "audit.checked" | "customer.read" | "customer.exported" | "customer.erased" | "customer.note_added" | "customer.note_removed" | "customer.cash_refused" | "customer.cash_allowed" | "contact.changed" | "contact.answered" | "contact.noted" | "contact.sent_again" | "contact.deleted" | "template.saved" | "template.deleted" | "report.exported" | "review.published" | "review.refused" | "review.taken_back" | "review.answered" | "stock.corrected" | "stock.counted" | "stock.added" | "stock.taken_back" | "stock.level_set" | "promo.made" | "promo.changed" | "promo.ended" | "promo.end_taken_back" | "campaign.made" | "campaign.changed" | "campaign.ended" | "campaign.end_taken_back" | "content.imported" | "content.made" | "content.drafted" | "content.draft_dropped" | "content.asked" | "content.published" | "content.scheduled" | "content.unscheduled" | "content.restored" | "content.taken_back" | "content.withdrawn" | "content.entry_added" | "content.entry_changed" | "content.entry_removed" | "content.list_ordered" | "category.added" | "category.changed" | "category.removed" | "category.ordered" | "product.made" | "product.picture_added" | "picture.added" | "picture.cut" | "picture.removed" | "picture.taken_back" | "product.drafted" | "product.draft_dropped" | "product.asked" | "product.published" | "product.scheduled" | "product.unscheduled" | "product.restored" | "product.taken_back" | "product.withdrawn" | "subscription.skipped" | "subscription.moved" | "subscription.changed" | "subscription.address_changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancelled" | "subscription.taken_back" | "role.made" | "role.changed" | "role.removed" | "job.run_again" | "mail.sent_again" | "key.made" | "key.ended" | "key.taken_over" | "webhook.added" | "webhook.changed" | "webhook.tested" | "webhook.removed" | "webhook.taken_over" | "webhook.sent_again" | "setting.changed" | "setting.withdrawn";
           from?: string;
           to?: string;
           before?: number;
@@ -8713,7 +8741,7 @@ export interface paths {
     /** Products by their stock, and how many run low. */
     get: {
       parameters: { query?: {
-          view?: "low" | "sold_out" | "all";
+          view?: "low" | "sold_out" | "expires" | "all";
           q?: string;
           after?: string;
         }; header?: never; path?: never; cookie?: never };
@@ -8737,6 +8765,40 @@ export interface paths {
         200: { headers: Record<string, unknown>; content: { "application/json": receiversOfLotAnswer } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/stock/lots/{number}/receivers.csv": {
+    /** The same with persons, as a file. */
+    get: {
+      parameters: { query?: never; header?: never; path: {
+          number: string;
+        }; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "text/csv": unknown } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/deliveries": {
+    /** Books what came of several products, all or nothing. */
+    post: {
+      parameters: { query?: never; header: {
+          "Idempotency-Key": string;
+        }; path?: never; cookie?: never };
+      requestBody: { content: { "application/json": receiveDeliveryBody } };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": receiveDeliveryAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -9137,7 +9199,7 @@ export interface paths {
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
-    /** Skips, pauses, resumes or ends it. */
+    /** Does with it what its customer could. */
     post: {
       parameters: { query?: never; header: {
           "Idempotency-Key": string;

@@ -10,6 +10,8 @@ import { type StaffSession, staffSessionOf } from "../../../shop/staff/staff-ses
 import { cookie, cookieName, endCookie, isSecure, readCookie } from "../../../web/cookie.ts";
 import { currentRequest } from "../../observe/request-context.ts";
 import { refuse } from "../request-market.ts";
+import { readOn } from "../too-large.ts";
+import { isLargeCall, withLargeBody } from "./large-bodies.ts";
 import { KEY_CALLS, keySession } from "./system/key-calls.ts";
 
 /**
@@ -209,6 +211,8 @@ export const ADMIN_ACCESS = {
   "PUT /reviews/:number/reply": "reviews.moderate",
   "GET /stock": "stock.see",
   "GET /stock/lots/:number": "stock.see",
+  "GET /stock/lots/:number/receivers.csv": "customers.export",
+  "POST /deliveries": "stock.change",
   "POST /stock/changes/:number/take-back": "stock.change",
   "GET /stock/:slug": "stock.see",
   "POST /stock/:slug": "stock.change",
@@ -242,6 +246,7 @@ export const ADMIN_ACCESS = {
   "POST /category-order": "products.publish",
   "POST /categories/:number": "products.publish",
   "POST /categories/:number/remove": "products.publish",
+  "GET /categories/:number/naming": "products.publish",
   "GET /product-choices": "products.edit",
   "POST /product-previews": "products.edit",
   "POST /content-previews": "content.edit",
@@ -269,6 +274,8 @@ export const ADMIN_ACCESS = {
   "POST /products/:slug/versions/:number/unschedule": "products.publish",
   "POST /products/:slug/restore": "products.publish",
   "POST /products/:slug/take-back": "products.publish",
+  "GET /products/:slug/leaving": "products.publish",
+  "POST /products/:slug/withdraw": "products.publish",
   "GET /content": "content.edit",
   "POST /content": "content.edit",
   "GET /content-choices": "content.edit",
@@ -310,6 +317,11 @@ export function staffTokenOf(c: Context, { origin }: Pick<ShopContext, "origin">
   return readCookie(c.req.header("cookie") ?? null, cookieName("staff", isSecure(c.req.raw, origin)));
 }
 
+/** What a browser keeps of the sign-ins of staff that it has seen. */
+export function staffBrowserOf(c: Context, { origin }: Pick<ShopContext, "origin">): string | undefined {
+  return readCookie(c.req.header("cookie") ?? null, cookieName("staff_browser", isSecure(c.req.raw, origin)));
+}
+
 /** The session's cookie: of this host alone, and never sent along by another site; null: it is gone. */
 export function rememberStaff(c: Context, { origin }: Pick<ShopContext, "origin">, token: string | null): void {
   const secure = isSecure(c.req.raw, origin);
@@ -331,7 +343,8 @@ export function openCall(api: Hono, call: AdminCall, handle: (c: Context) => Pro
 /**
  * Routes a call for whom the table allows it: 401 without a session that is complete enough, 403 in words where the role
  * may not, then 404 for what cannot be the number of anything. `X-Unattended`: a page looks again by itself. With an API
- * key as `Authorization: Bearer` no cookie counts, and only what is for keys is open.
+ * key as `Authorization: Bearer` no cookie counts, and only what is for keys is open. Nothing of a large body is kept
+ * before all that is known.
  */
 export function staffCall(
   api: Hono,
@@ -343,8 +356,9 @@ export function staffCall(
   const access: Access = ADMIN_ACCESS[call];
   if (access === "anybody") throw new Error(`${call} is for anybody`);
   const needsFresh = typeof access === "object" && "fresh" in access;
-  api.on(method, path, async (c) => {
-    const isUse = c.req.header("x-unattended") === undefined;
+  const admitted = async (c: Context): Promise<StaffCall | Response> => {
+    // A window that is left open listens by itself, and comes again after every cut.
+    const isUse = call !== "GET /stream" && c.req.header("x-unattended") === undefined;
     const key = keyTokenOf(c);
     const session =
       key === null ? await staffSessionOf(shop, staffTokenOf(c, shop), { isUse }) : await keySession(shop, key);
@@ -360,7 +374,13 @@ export function staffCall(
     if (access !== "half" && !(await isTheirs(shop, role, c.req.param("reference"))))
       return refuse(c, 404, "order.not_found");
     const author: StaffAuthor = { staffId, name, role, requestId: requestId() };
-    return handle(c, { shop: { ...shop, actor: { kind: "staff", name } }, session, author });
+    return { shop: { ...shop, actor: { kind: "staff", name } }, session, author };
+  };
+  api.on(method, path, async (c) => {
+    const staff = await admitted(c);
+    if (!(staff instanceof Response)) return withLargeBody(c, call, staff.author.staffId, () => handle(c, staff));
+    if (isLargeCall(method, c.req.path)) await readOn(c);
+    return staff;
   });
 }
 

@@ -18,12 +18,13 @@ import { describeFaults, readBody } from "../body.ts";
 import { refuse } from "../request-market.ts";
 import { staffCall } from "./access.ts";
 import { numberOf } from "./answers.ts";
+import { placeNumber } from "./list-query.ts";
 import { readKeyedBody } from "./request-key.ts";
 
 export const inboxQuery = z.object({
   view: z.enum(INBOX_VIEWS, "validation.invalid").default("open"),
   q: z.string("validation.invalid").trim().max(100, "validation.invalid").default(""),
-  after: z.coerce.number("validation.invalid").int("validation.invalid").min(1, "validation.invalid").optional(),
+  after: placeNumber,
 });
 
 /** What people write to the shop. */

@@ -16,6 +16,7 @@ import {
 } from "../../../shop/parcels/parcel-schemas.ts";
 import { pickList } from "../../../shop/parcels/pick-list.ts";
 import { MOST_TO_PACK, ordersToPack } from "../../../shop/parcels/to-pack.ts";
+import { countriesOf } from "../../../shop/staff/roles.ts";
 import { describeFaults, readBody, refuseField } from "../body.ts";
 import { refuse, requestTranslate } from "../request-market.ts";
 import { staffCall } from "./access.ts";
@@ -36,10 +37,10 @@ const GONE_MS = 14 * 24 * 60 * 60_000;
 export function adminParcels(shop: ShopContext): Hono {
   const api = new Hono();
 
-  staffCall(api, shop, "GET /packing", async (c) => {
+  staffCall(api, shop, "GET /packing", async (c, { author }) => {
     const asked = readQuery(c, packingQuery);
     if (asked.refusal) return asked.refusal;
-    const { orders, more } = await ordersToPack(shop, asked.value.orders ?? null);
+    const { orders, more } = await ordersToPack(shop, asked.value.orders ?? null, countriesOf(author.role));
     return c.json({ data: { orders, pick: pickList(orders, dayOf(shop.clock())), more } });
   });
 

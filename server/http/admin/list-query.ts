@@ -1,7 +1,16 @@
 import type { Context } from "hono";
-import type { z } from "zod";
+import { z } from "zod";
+import { LARGEST_NUMBER } from "../../../shop/day-schemas.ts";
 import { LIST_FIELDS } from "../../../shop/order-lists/list-schemas.ts";
 import { describeFaults } from "../body.ts";
+
+/** The number of the last thing seen, after which a list goes on. */
+export const placeNumber = z.coerce
+  .number("validation.invalid")
+  .int("validation.invalid")
+  .min(1, "validation.invalid")
+  .max(LARGEST_NUMBER, "validation.invalid")
+  .optional();
 
 /** Reads the query of a list, with the fields that may stand in it more than once; or the refusal that names its faults. */
 export function readListQuery<Query extends z.ZodType>(

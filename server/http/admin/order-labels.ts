@@ -1,5 +1,6 @@
 import type { Brand } from "../../../shop/context.ts";
 import { EMIRATES, type Emirate } from "../../../shop/delivery/address.ts";
+import type { JobName, JobPayloads } from "../../../shop/jobs.ts";
 import type { Language } from "../../../shop/market/market.ts";
 import type { FulfilmentState, ReturnEvent } from "../../../shop/orders/states.ts";
 import type { CashAnswer } from "../../../shop/orders/tables.ts";
@@ -46,9 +47,15 @@ const PARCELS: Record<ParcelState, MessageKey> = {
   handed_over: "staff_order.parcel_handed_over",
 };
 
-const MAILS: Readonly<Record<string, MessageKey>> = {
+/** Mails that an order's history tells of: those of jobs that name their order. */
+type OrderMail = {
+  [Name in JobName]: JobPayloads[Name] extends { orderId: string } ? Name : never;
+}[Exclude<JobName, `push.${string}`>];
+
+const MAILS: Record<OrderMail | "mail.refunded" | "mail.return" | "mail.exchange", MessageKey> = {
   "mail.order-confirmation": "staff_order.mail_confirmation",
   "mail.new-order": "staff_order.mail_new",
+  "mail.staff-order": "staff_order.mail_staff",
   "mail.order-status": "staff_order.mail_status",
   "mail.order-address": "staff_order.mail_address",
   "mail.order-parcel": "staff_order.mail_parcel",
@@ -60,6 +67,7 @@ const MAILS: Readonly<Record<string, MessageKey>> = {
   "mail.return": "staff_order.mail_return",
   "mail.exchange": "staff_order.mail_exchange",
   "mail.review-request": "staff_order.mail_review",
+  "mail.renewal-payment": "staff_order.mail_renewal",
 };
 
 /** What an order's page calls things in one language; what its buyer is to read, in theirs. */
@@ -111,7 +119,8 @@ function titleOf({ kind, state, parcel }: Labelled, t: Translate): string {
   if (kind === "return") return t(RETURNS[state as ReturnEvent]);
   if (kind === "parcel") return t(PARCELS[state as ParcelState], { number: parcel?.number ?? "" });
   if (kind === "payment") return t(`payment_event.${state as PaymentEventName}`);
-  return t(kind === "mail" ? (MAILS[state ?? ""] ?? "staff_order.mail") : TITLES[kind]);
+  if (kind === "mail") return t(MAILS[state as keyof typeof MAILS] ?? "staff_order.mail");
+  return t(TITLES[kind]);
 }
 
 function whoOf({ by, actor }: Labelled, t: Translate): string {

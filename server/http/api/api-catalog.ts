@@ -13,6 +13,7 @@ import {
 import { redirectRule, redirectTarget } from "../../../shop/content/redirect-rules.ts";
 import type { ShopContext } from "../../../shop/context.ts";
 import type { Language } from "../../../shop/market/market.ts";
+import { nameIn } from "../../../shop/market/shown-text.ts";
 import { toDecimal } from "../../../shop/pricing/money.ts";
 import { subscribedPrice } from "../../../shop/pricing/subscription-steps.ts";
 import { unitPriceOf } from "../../../shop/pricing/unit-price.ts";
@@ -51,7 +52,7 @@ export function catalogApi(shop: ShopContext, answers: KeptAnswers): Hono {
     return publicJson(c, () => ({
       data: shop.catalog().categories.map((category) => ({
         id: category.id,
-        name: category.name[language],
+        name: nameIn(category.name, language),
         slug: category.slug,
         image: category.picture && pictureAddress(category.picture),
         parent: category.parent,
@@ -119,7 +120,7 @@ export function catalogApi(shop: ShopContext, answers: KeptAnswers): Hono {
       return {
         data: {
           products: products.map((product) => productJson(product, catalog, language)),
-          categories: categories.map(({ slug, name }) => ({ slug, name: name[language] })),
+          categories: categories.map(({ slug, name }) => ({ slug, name: nameIn(name, language) })),
           articles: articles.map(({ slug, title }) => ({ slug, title: title[language] })),
         },
       };
@@ -153,7 +154,7 @@ export function productJson(product: Product, catalog: CatalogSnapshot, language
   return {
     id: product.id,
     slug: product.slug,
-    name: product.name[language],
+    name: nameIn(product.name, language),
     subtitle: product.subtitle[language],
     pack: product.pack[language],
     thumbnail: pictureAddress(product.pictures.pack),
@@ -173,7 +174,13 @@ export function productJson(product: Product, catalog: CatalogSnapshot, language
       const category = catalog.categoryBySlug.get(slug);
       return category === undefined
         ? []
-        : [{ name: category.name[language], slug, image: category.picture && pictureAddress(category.picture) }];
+        : [
+            {
+              name: nameIn(category.name, language),
+              slug,
+              image: category.picture && pictureAddress(category.picture),
+            },
+          ];
     }),
     subscription: product.subscription ? subscriptionJson(product, catalog) : null,
   };
@@ -205,7 +212,7 @@ function detailsJson({ pictures }: Product, details: ProductDetails, language: L
     ingredients: {
       serving: serving[language],
       rows: rows.map((row) => ({
-        name: row.name[language],
+        name: nameIn(row.name, language),
         amount: row.amount,
         unit: row.unit,
         nrv_percent: row.nrvPercent,

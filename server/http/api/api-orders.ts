@@ -7,7 +7,7 @@ import { draftPatchSchema } from "../../../shop/checkout/draft-schema.ts";
 import { type OrderByKeyJson, orderByKey, orderByKeyJson } from "../../../shop/checkout/order-by-key.ts";
 import { type PlaceOrderRefusal, placeOrder } from "../../../shop/checkout/place-order.ts";
 import type { ShopContext } from "../../../shop/context.ts";
-import { orderById, ownOrderRow, ownOrders, trackOrder } from "../../../shop/orders/read-order.ts";
+import { orderById, ownOrders, payableOrder, trackOrder } from "../../../shop/orders/read-order.ts";
 import { toMinor } from "../../../shop/pricing/money.ts";
 import { stateText } from "../../../texts/state-words.ts";
 import type { Translate } from "../../../texts/translate.ts";
@@ -121,8 +121,7 @@ export function orderApi(base: ShopContext, limits: CallerLimits): Hono {
 
   api.get("/orders/:reference", async (c) => {
     const shop = await shopFor(c, base);
-    const own = await ownOrderRow(shop, c.req.param("reference"), guestCookie(c));
-    const found = own === null ? null : await orderById(shop, own.id);
+    const found = await payableOrder(shop, c.req.param("reference"), guestCookie(c));
     return found === null ? refuse(c, 404, "tracking.not_found") : c.json({ data: orderView(c, found) });
   });
 

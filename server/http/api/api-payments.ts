@@ -7,7 +7,7 @@ import { payOrder } from "../../../shop/checkout/pay-order.ts";
 import { readPayment } from "../../../shop/checkout/read-payment.ts";
 import type { ShopContext } from "../../../shop/context.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../../../shop/market/methods.ts";
-import { type OrderWithLines, orderById } from "../../../shop/orders/read-order.ts";
+import { asPaidBy, type OrderWithLines, orderById } from "../../../shop/orders/read-order.ts";
 import { PAYMENT_NAMES } from "../../../texts/method-names.ts";
 import { readBody } from "../body.ts";
 import { cartCookie, forgetCart, guestCookie } from "../cookies.ts";
@@ -22,6 +22,9 @@ export const payBody = z.object({
 });
 export const codeBody = z.object({ code: z.string("validation.required").max(20, "validation.invalid") });
 
+/** Refusals of an order that is not open any more. */
+const ENDED: ReadonlySet<string> = new Set(["payment.hold_ended", "payment.order_ended"]);
+
 /** Paying an order that is placed: trying again, another method, how it went. Only for its buyer. */
 export function paymentApi(base: ShopContext, limits: CallerLimits): Hono {
   const api = new Hono();
@@ -34,9 +37,9 @@ export function paymentApi(base: ShopContext, limits: CallerLimits): Hono {
     const reference = c.req.param("reference");
     const paymentMethod = body.value.payment_method;
     const result = await payOrder(shop, { reference, guestToken: guestCookie(c), paymentMethod });
-    if (result.ok) return stepAnswer(c, shop, await orderById(shop, result.orderId), result.payment, 200);
+    if (result.ok) return stepAnswer(c, shop, await paidBy(c, shop, result.orderId), result.payment, 200);
     if (result.code === "order.not_found") return refuse(c, 404, "tracking.not_found");
-    return refuse(c, result.code === "payment.hold_ended" ? 409 : 422, result.code);
+    return refuse(c, ENDED.has(result.code) ? 409 : 422, result.code);
   });
 
   api.get("/orders/:reference/payment", async (c) => {
@@ -56,12 +59,18 @@ export function paymentApi(base: ShopContext, limits: CallerLimits): Hono {
     if (body.refusal) return body.refusal;
     const request = { reference: c.req.param("reference"), guestToken: guestCookie(c), code: body.value.code };
     const result = await confirmByCode(shop, request);
-    if (result.ok) return stepAnswer(c, shop, await orderById(shop, result.orderId), { kind: "none" }, 200);
+    if (result.ok) return stepAnswer(c, shop, await paidBy(c, shop, result.orderId), { kind: "none" }, 200);
     if (result.code === "order.not_found") return refuse(c, 404, "tracking.not_found");
     return refuse(c, 422, result.code, { count: "triesLeft" in result ? result.triesLeft : 0 });
   });
 
   return api;
+}
+
+/** An order as whoever pays it may see it. */
+async function paidBy(c: Context, shop: ShopContext, orderId: string): Promise<OrderWithLines | null> {
+  const found = await orderById(shop, orderId);
+  return found && asPaidBy(shop, found, guestCookie(c));
 }
 
 /** A confirmed order has left its cart; what was put into that since stays in it. */

@@ -122,11 +122,12 @@ const REFUSED: Readonly<Record<number, string>> = {
   403: "Not for this role, or not without the second factor once more",
   404: "Not there, or somebody else's",
   409: "Not as things stand",
+  411: "Without its length (Content-Length)",
   413: "Too large",
   415: "Not JSON",
   422: "Not valid, by field",
   429: "Too many; Retry-After says when again",
-  503: "A provider cannot be reached",
+  503: "A provider cannot be reached, or there is no room now",
 };
 
 function pathParameters(path: string): Schema[] {

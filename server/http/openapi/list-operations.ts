@@ -13,7 +13,7 @@ import {
   promoTrySchema,
   promoVersion,
 } from "../../../shop/staff-promos/promo-schemas.ts";
-import { levelSchema, stockActSchema } from "../../../shop/staff-stock/stock-schemas.ts";
+import { deliverySchema, levelSchema, stockActSchema } from "../../../shop/staff-stock/stock-schemas.ts";
 import {
   subscriptionActSchema,
   subscriptionVersionSchema,
@@ -74,6 +74,21 @@ export const LIST_OPERATIONS: readonly Operation[] = [
   }),
   staff("get", "/stock/lots/:number", "receiversOfLot", "Orders that got pieces of a lot.", anything, {
     refusals: [403],
+  }),
+  staff(
+    "get",
+    "/stock/lots/:number/receivers.csv",
+    "receiversOfLotFile",
+    "The same with persons, as a file.",
+    "text/csv",
+    {
+      refusals: [403, 404],
+    },
+  ),
+  staff("post", "/deliveries", "receiveDelivery", "Books what came of several products, all or nothing.", anything, {
+    body: deliverySchema,
+    isKeyed: true,
+    refusals: [400, 403, 409],
   }),
   staff(
     "post",
@@ -171,7 +186,7 @@ export const LIST_OPERATIONS: readonly Operation[] = [
   staff("get", "/subscriptions/:id", "subscriptionForStaff", "A subscription and all of its deliveries.", anything, {
     refusals: [403, 404],
   }),
-  staff("post", "/subscriptions/:id", "changeSubscriptionByStaff", "Skips, pauses, resumes or ends it.", anything, {
+  staff("post", "/subscriptions/:id", "changeSubscriptionByStaff", "Does with it what its customer could.", anything, {
     body: subscriptionActSchema,
     isKeyed: true,
     refusals: [400, 403, 404, 409],

@@ -103,6 +103,7 @@ export const payment: z.ZodType<PaymentJson> = z.object({
   payment_status: z.enum(PAYMENT_STATES),
   payment_method: paymentMethod,
   failure: failure.nullable(),
+  from_cart: z.boolean(),
   may_retry: z.boolean(),
   due: z.number(),
   hold_until: moment.nullable(),

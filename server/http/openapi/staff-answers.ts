@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DISPUTE_SIGNS } from "../../../shop/disputes/disputes.ts";
 import { COUNTRIES, LANGUAGES } from "../../../shop/market/market.ts";
 import { COUNTED_VIEWS, type OrderRowJson } from "../../../shop/order-lists/list.ts";
 import { CASH_CONFIRMATIONS, FULFILMENT_STATES, PAYMENT_STATES } from "../../../shop/orders/states.ts";
@@ -63,6 +64,14 @@ const orderRow: z.ZodType<OrderRowJson & { may_become: { why: string | null }[] 
     })
     .nullable()
     .meta({ description: "How many of its parcels have left, where something of it has not." }),
+  due: z
+    .object({ amount: z.int().nullable().meta({ description: "Hundredths; null for whoever may not see amounts." }) })
+    .nullable()
+    .meta({ description: "What a change of it left to be paid before it is packed." }),
+  dispute: z
+    .enum(DISPUTE_SIGNS)
+    .nullable()
+    .meta({ description: "Whether a bank wants its money back, or has got it." }),
   tags: z.array(z.string()).meta({ description: "What staff mark it with." }),
   may_become: z.array(
     z.object({

@@ -1,46 +1,44 @@
-import { MAX_BODY_BYTES } from "../body.ts";
-
-/** What is typed into a form that is too large is given back up to this size. */
-const GIVEN_BACK_BYTES = 512 * 1024;
-/** Three pictures of a review, and its words. */
-const PICTURES_BYTES = 16 * 1024 * 1024;
 /** More than this nobody sends by accident; the rest is left to the connection's end. */
 const READ_ON_BYTES = 32 * 1024 * 1024;
 
+/** What is known of a form before it is read: how much there may be of it, and how much of it is kept; bytes. */
+export interface FormSize {
+  most: number;
+  keepable: number;
+  takesFiles: boolean;
+}
+
 /**
  * A form that is sent to a page, read to its end: a caller that is still writing when the connection closes sees a
- * broken connection instead of the answer. `isTooLarge`: it must not be taken, only shown again; of one with pictures
- * the fields before them are left.
+ * broken connection instead of the answer. `isTooLarge`: it must not be taken, only shown again. Of one with files that
+ * is not kept whole the fields before them are left.
  */
 export async function readPageForm(
   request: Request,
-  takesPictures = false,
+  { most, keepable, takesFiles }: FormSize,
 ): Promise<{ request: Request; isTooLarge: boolean }> {
-  const most = takesPictures ? PICTURES_BYTES : MAX_BODY_BYTES;
-  const keepable = Math.max(most, GIVEN_BACK_BYTES);
   const reader = request.body?.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
   while (reader !== undefined && size < READ_ON_BYTES) {
     const { done, value } = await reader.read();
     if (done) break;
+    if (size < keepable) chunks.push(value.subarray(0, keepable - size));
     size += value.byteLength;
-    if (size <= keepable) chunks.push(value);
   }
   const { url, method, signal } = request;
   const headers = new Headers(request.headers);
   headers.delete("content-length");
-  const [, boundary] = /^multipart\/form-data;.*boundary="?([^";]+)/i.exec(headers.get("content-type") ?? "") ?? [];
+  const boundary = takesFiles ? boundaryOf(headers) : null;
   const read = Buffer.concat(chunks);
-  const body =
-    takesPictures && boundary !== undefined
-      ? size > keepable
-        ? partsBefore(read, boundary)
-        : read
-      : size > keepable
-        ? null
-        : withoutNul(read);
+  const isWhole = size <= keepable;
+  const body = boundary === null ? (isWhole ? withoutNul(read) : null) : isWhole ? read : partsBefore(read, boundary);
   return { request: new Request(url, { method, headers, body, signal }), isTooLarge: size > most };
+}
+
+/** What stands between the parts of a form that may bring files; null for every other form. */
+export function boundaryOf(headers: Headers): string | null {
+  return /^multipart\/form-data;.*boundary="?([^";]+)/i.exec(headers.get("content-type") ?? "")?.[1] ?? null;
 }
 
 /** The parts of a form that are there to their ends, as a form of its own. */

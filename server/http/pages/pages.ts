@@ -9,7 +9,8 @@ import { TooMany } from "../../../shop/limits/too-many.ts";
 import { isLocale, marketOf } from "../../../shop/market/market.ts";
 import { type DraftMeans, readDraft } from "../../../shop/previews/draft.ts";
 import { previewedShop, readPreview } from "../../../shop/previews/preview.ts";
-import type { PageVisitor, Refusal } from "../../../storefront/context.ts";
+import { mayReview, tokenIn } from "../../../shop/reviews/access.ts";
+import type { PageVisitor, Previewed, Refusal } from "../../../storefront/context.ts";
 import type { Failure } from "../../../web/failure.ts";
 import { visitorLocale } from "../../../web/locale-cookie.ts";
 import { pagePath } from "../../../web/page-path.ts";
@@ -24,6 +25,7 @@ import { pagePolicy } from "../security.ts";
 import { sessionIn, shopFor } from "../visitor.ts";
 import { cacheContext } from "./cache-context.ts";
 import type { CachedPageAddresses } from "./cached-page-addresses.ts";
+import { placeForForm } from "./form-room.ts";
 import { isPageWithoutLocale, pageAddress, pageLimit, takesPictures } from "./page-address.ts";
 import { askedForm, pageAnswer } from "./page-answer.ts";
 import { type CachedPage, type PageCache, toPage } from "./page-cache.ts";
@@ -36,7 +38,7 @@ export interface StorefrontBuild extends ServerBuild {
       createLoadContext(
         shop: ShopContext,
         report?: (error: unknown, request: Request) => void,
-        asked?: { refusal?: Refusal | null; refusedForm?: Failure | null; visitor?: PageVisitor },
+        asked?: { refusal?: Refusal | null; refusedForm?: Failure | null; visitor?: PageVisitor; preview?: Previewed },
       ): RouterContextProvider;
       /** The routes so that they say 503 while the database is unavailable. */
       refusingRoutes(routes: ServerBuild["routes"]): ServerBuild["routes"];
@@ -83,16 +85,31 @@ export function pages(settings: PagesSettings): Hono<{ Bindings: HttpBindings }>
     }
   };
 
+  /** Whether whoever sends a review has received what it is about. */
+  const isBuyer = async (c: Context, { searchParams: query }: URL) => {
+    try {
+      return await mayReview(await shopFor(c, shop), { token: tokenIn(query), slug: query.get("product") });
+    } catch (error) {
+      // Whoever makes the page finds that out once more, and says so.
+      if (unavailability(error) === null) throw error;
+      return false;
+    }
+  };
+
   /** A form: one that is refused does nothing, and is shown again as it was typed (forms/form-action.ts). */
-  const post = async (c: Context, tooMany: TooMany | null) => {
-    const { request, isTooLarge } = await readPageForm(c.req.raw, takesPictures(new URL(c.req.url)));
-    const refused: Failure | null =
-      tooMany !== null
-        ? { kind: "too_many", retryAfter: tooMany.retryAfter }
-        : isTooLarge
-          ? { kind: "too_large" }
-          : null;
-    return handle(request, await contextOf(c, refused));
+  const post = async (c: Context, url: URL, tooMany: TooMany | null) => {
+    const place = await placeForForm(c, {
+      address: clientAddress(c, trustProxy),
+      takesFiles: takesPictures(url),
+      refused: tooMany && { kind: "too_many", retryAfter: tooMany.retryAfter },
+      mayBringFiles: () => isBuyer(c, url),
+    });
+    try {
+      const { request, isTooLarge } = await readPageForm(c.req.raw, place.size);
+      return await handle(request, await contextOf(c, place.refused ?? (isTooLarge ? { kind: "too_large" } : null)));
+    } finally {
+      place.leave();
+    }
   };
 
   /** A public page as it will be, for whoever has the link: made anew, kept by nobody, and told to no search engine. */
@@ -112,7 +129,7 @@ export function pages(settings: PagesSettings): Hono<{ Bindings: HttpBindings }>
         policy,
       );
     }
-    const then = build.entry.module.createLoadContext(previewedShop(shop, preview, draft), report, { refusal: null });
+    const then = build.entry.module.createLoadContext(previewedShop(shop, preview, draft), report, { preview });
     const response = await handle(anonymous(c.req.raw, new URL(key, url)), then);
     const answer = send(c, await toPage(response), "no-store");
     answer.headers.set("X-Robots-Tag", "noindex, nofollow");
@@ -144,7 +161,7 @@ export function pages(settings: PagesSettings): Hono<{ Bindings: HttpBindings }>
       ? handle(anonymous(c.req.raw, url), context({ status: 429 }))
       : isRead
         ? handle(c.req.raw, await contextOf(c))
-        : post(c, tooMany));
+        : post(c, url, tooMany));
     if (tooMany !== null) response.headers.set("Retry-After", String(tooMany.retryAfter));
     else if (response.status === 503) response.headers.set("Retry-After", RETRY_AFTER);
     // A form may be answered with a page: that needs its policy as much as one that was asked for.

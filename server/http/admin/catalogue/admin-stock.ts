@@ -1,15 +1,22 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { ShopContext } from "../../../../shop/context.ts";
+import { recordAct } from "../../../../shop/staff/audit.ts";
+import { may } from "../../../../shop/staff/roles.ts";
 import { changeStock, type StockResult, setLevel, takeStockBack } from "../../../../shop/staff-stock/change-stock.ts";
+import { receiveDelivery } from "../../../../shop/staff-stock/received.ts";
+import { codeOfLot, receiversFile, receiversOf } from "../../../../shop/staff-stock/receivers.ts";
 import { listStockForStaff, readStock } from "../../../../shop/staff-stock/stock-list.ts";
-import { levelSchema, stockActSchema } from "../../../../shop/staff-stock/stock-schemas.ts";
-import { receiversOf } from "../../../../shop/stock/lots.ts";
+import { deliverySchema, levelSchema, stockActSchema } from "../../../../shop/staff-stock/stock-schemas.ts";
 import { STOCK_VIEWS } from "../../../../shop/stock/reasons.ts";
-import { describeFaults, readBody } from "../../body.ts";
+import { translateFor } from "../../../../texts/catalogues.server.ts";
+import { countryName } from "../../../../texts/country-names.ts";
+import { describeFaults, readBody, refuseField } from "../../body.ts";
+import { sendTable } from "../../files/table-file.ts";
 import { refuse } from "../../request-market.ts";
 import { staffCall } from "../access.ts";
 import { done, numberOf, refused } from "../answers.ts";
+import { placeNumber } from "../list-query.ts";
 import { readKeyedBody } from "../request-key.ts";
 
 export const stockQuery = z.object({
@@ -20,9 +27,7 @@ export const stockQuery = z.object({
     .regex(/^-?\d{1,9}_\d{1,9}$/, "validation.invalid")
     .optional(),
 });
-export const movementsQuery = z.object({
-  after: z.coerce.number("validation.invalid").int("validation.invalid").min(1, "validation.invalid").optional(),
-});
+export const movementsQuery = z.object({ after: placeNumber });
 
 /** How many pieces there are, why, and of which lots; and who got them. */
 export function adminStock(shop: ShopContext): Hono {
@@ -36,9 +41,41 @@ export function adminStock(shop: ShopContext): Hono {
     return c.json({ data: rows, meta: { next, ...counts } });
   });
 
-  staffCall(api, shop, "GET /stock/lots/:number", async (c) =>
-    c.json({ data: await receiversOf(shop.db, numberOf(c)) }),
-  );
+  staffCall(api, shop, "GET /stock/lots/:number", async (c, { author: { role } }) => {
+    // As the list of orders names them.
+    const seen = {
+      withNames: may(role, "orders.see"),
+      withPhones: may(role, "orders.see") && may(role, "orders.parcel"),
+    };
+    return c.json({ data: await receiversOf(shop.db, numberOf(c), seen) });
+  });
+
+  staffCall(api, shop, "GET /stock/lots/:number/receivers.csv", async (c, { author, session }) => {
+    const code = await codeOfLot(shop.db, numberOf(c));
+    if (code === null) return refuse(c, 404, "request.not_found");
+    await shop.db.transaction((tx) =>
+      recordAct(tx, shop, author, {
+        ...{ action: "report.exported", entity: "report", entityId: "lot-receivers", after: { number: code } },
+      }),
+    );
+    const { language } = session.member;
+    const t = translateFor(language);
+    const rows = receiversFile(shop, numberOf(c), {
+      head: (column) => t(`export.column_${column}`),
+      country: (country) => countryName(t, country),
+    });
+    return sendTable(c, `lot-${numberOf(c)}-receivers`, "csv", rows, language);
+  });
+
+  staffCall(api, shop, "POST /deliveries", async (c, { shop: own, author }) => {
+    const body = await readKeyedBody(c, deliverySchema);
+    if (body.refusal) return body.refusal;
+    const result = await receiveDelivery(own, author, { key: body.key, delivery: body.value });
+    if (result.ok) return c.json({ data: { products: result.products, pieces: result.pieces } });
+    if (!("line" in result)) return refused(c, result.code);
+    const field = result.code === "product.not_found" ? "slug" : "lot.expires_on";
+    return refuseField(c, `lines.${result.line}.${field}`, result.code);
+  });
 
   staffCall(api, shop, "POST /stock/changes/:number/take-back", async (c, { shop: own, author }) =>
     answer(c, await takeStockBack(own, author, numberOf(c))),

@@ -10,7 +10,7 @@ import { readBody } from "../../body.ts";
 import { refuse } from "../../request-market.ts";
 import { staffCall } from "../access.ts";
 import { done, idOf, referenceOf, refused } from "../answers.ts";
-import { readKeyedBody } from "../request-key.ts";
+import { readRequestKey } from "../request-key.ts";
 
 /** A decimal of a currency, in whole hundredths. */
 const money = z
@@ -125,11 +125,15 @@ function readWish(body: z.output<typeof previewBody>): Pick<StaffRefund, "wish" 
 
 /** A refund as it was sent, with the key that makes it one. */
 async function readRefund(c: Context) {
-  const body = await readKeyedBody(c, refundBodyOfStaff);
+  const body = await readBody(c, refundBodyOfStaff);
   if (body.refusal) return { refusal: body.refusal };
-  const { cause, note } = body.value;
+  // What whoever repeats it sees by now is no part of what is asked for.
+  const { given, ...asked } = body.value;
+  const key = readRequestKey(c, asked);
+  if (key.refusal) return { refusal: key.refusal };
+  const { cause, note } = asked;
   return {
-    value: { ...readWish(body.value), cause, note, given: seenBy(body.value), key: body.key },
+    value: { ...readWish(asked), cause, note, given: seenBy({ given }), key: key.value },
     refusal: undefined,
   };
 }

@@ -28,11 +28,6 @@ import { refuse, requestTranslate } from "../../request-market.ts";
 import { staffCall } from "../access.ts";
 import { readKeyedBody } from "../request-key.ts";
 
-/** Files of couriers, providers and other shops are larger than anything else that is sent: some thousand lines, in base64. */
-export const MAX_FILE_BYTES = 1024 * 1024;
-export const takesFile = (path: string) =>
-  /^[/]api[/]admin[/](cash[/]remittances|payments[/]payouts|product-imports)/.test(path);
-
 export const remittanceBody = z.object({
   courier: z.string("validation.required").min(1, "validation.required").max(40, "validation.invalid"),
   file_name: z.string("validation.required").trim().min(1, "validation.required").max(200, "validation.invalid"),

@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { inOtherLayout } from "./layouts.ts";
+import { asScanned, inOtherLayout } from "./layouts.ts";
 
 test.each([
   ["خقيثقس", "orders"],
@@ -19,4 +19,17 @@ it("reads لا both as the one key that says it and as the two", () => {
 
 it("reads nothing else into digits, or into a single letter", () => {
   for (const typed of ["", "d", "ي", "050 123-45", "+971"]) expect(inOtherLayout(typed)).toEqual([]);
+});
+
+test.each([
+  ["لآلأ-0006", "BG-0006"],
+  ["لآلأ-٠٠٠٦", "BG-0006"],
+  ["’ِلأ-7َُ", "MAG-7QE"],
+  ["~آ-25", "ZN-25"],
+  ["ﻻﻻ-1", "bb-1"],
+  [" BG-7Q4M-XK2P ", "BG-7Q4M-XK2P"],
+  ["6291041500213", "6291041500213"],
+  ["12/34~", "12/34~"],
+])("a scanner that says %s has read %s", (typed, code) => {
+  expect(asScanned(typed)).toBe(code);
 });

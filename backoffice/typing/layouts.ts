@@ -1,3 +1,5 @@
+import { latinDigits } from "../../shop/pricing/amount-text.ts";
+
 /** What the keys of an Arabic (101) keyboard say where a US one has these signs; one of them says two letters. */
 const PLAIN = pairs(
   "` q w e r t y u i o p [ ] a s d f g h j k l ; ' z x c v b n m , . /",
@@ -10,6 +12,8 @@ const SHIFTED = pairs(
 const TO_ARABIC = new Map([...PLAIN, ...SHIFTED.filter(([, arabic]) => /[آأإ]$/.test(arabic))]);
 const TO_LATIN = new Map([...PLAIN, ...SHIFTED].map(([latin, arabic]) => [arabic, latin]));
 const FEWEST_SIGNS = 2;
+/** What only an Arabic layout says: letters, marks and signs of the script, and those of its shifted U, Y, I and O. */
+const ARABIC_ALONE = /[\u0600-\u065f\u066e-\u06ef‘’×÷]/;
 
 function pairs(latin: string, arabic: string): [latin: string, arabic: string][] {
   const arabicSigns = arabic.split(" ");
@@ -29,4 +33,13 @@ export function inOtherLayout(typed: string): string[] {
   // Caps Lock changes nothing under an Arabic layout.
   const pressed = typed === typed.toUpperCase() ? typed.toLowerCase() : typed;
   return [[...pressed].map((sign) => TO_ARABIC.get(sign) ?? TO_ARABIC.get(sign.toLowerCase()) ?? sign).join("")];
+}
+
+/**
+ * A code as it stands on the pack, slip or label: a scanner presses the keys of a US keyboard, whatever layout the machine
+ * has. Latin letters and figures come as they are. Pure.
+ */
+export function asScanned(typed: string): string {
+  const code = latinDigits(typed.normalize("NFKC")).trim();
+  return ARABIC_ALONE.test(code) ? latinOf(code, /ل[اأإآ]|./gsu) : code;
 }

@@ -1,0 +1,221 @@
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import type { StockRow } from "../../shop/staff-stock/stock-list.ts";
+import { typedNumber } from "../../shop/typed-number.ts";
+import { useKept } from "../drafts/use-kept.ts";
+import { useMe } from "../frame/session.ts";
+import { NotAllowed } from "../frame/states.tsx";
+import { NumberText } from "../numbers/number-box.tsx";
+import { ScanField } from "../parcels/scan-field.tsx";
+import { useAction } from "../ui/action.ts";
+import { Code } from "../ui/amounts.tsx";
+import { call } from "../ui/call.ts";
+import { Field } from "../ui/field.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { newId } from "../ui/new-id.ts";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { useWords } from "../ui/words.tsx";
+import { PIECES } from "./correct-dialog.tsx";
+import { MeantSo } from "./meant-so.tsx";
+import "../styles/stock.css";
+
+type Named = Pick<StockRow, "slug" | "sku" | "name">;
+
+/** What came of one product, as it is typed. */
+interface Line {
+  id: string;
+  product: Named;
+  units: string;
+  code: string;
+  expiresOn: string;
+  isMeant: boolean;
+}
+
+interface Typed {
+  lines: Line[];
+  note: string;
+}
+
+const COME = { ...PIECES, least: 1 };
+const EMPTY: Typed = { lines: [], note: "" };
+/** So many are offered where a code or a name means several products. */
+const MOST_OFFERED = 8;
+
+/** A delivery of several products: a line for each lot, booked all at once. */
+export default function DeliveryPage() {
+  const { may } = useMe();
+  return may("stock.change") ? <Delivery /> : <NotAllowed />;
+}
+
+function Delivery() {
+  const { t } = useWords();
+  const { value, key, keep, sent } = useKept("delivery", EMPTY);
+  const { isBusy, trouble, send } = useAction();
+  const say = useToast();
+  const { lines, note } = value;
+  const change = (id: string, changes: Partial<Line>) =>
+    keep({ ...value, lines: lines.map((line) => (line.id === id ? { ...line, ...changes } : line)) });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const body = {
+      note,
+      lines: lines.map(({ product, units, code, expiresOn, isMeant }) => ({
+        slug: product.slug,
+        units: typedNumber(units, COME).value,
+        lot: code.trim() === "" && expiresOn === "" ? null : { code, expires_on: expiresOn },
+        despite_expiry: isMeant,
+      })),
+    };
+    const answer = await send<{ pieces: number }>("POST", "/deliveries", body, key);
+    if (answer?.ok !== true) return;
+    sent(value);
+    say({ text: t("delivery.booked", { count: answer.data.pieces }) });
+  };
+  return (
+    <>
+      <Link className="link row row-n target" to="/stock">
+        <Icon name="back" className="flip" />
+        {t("stock.back")}
+      </Link>
+      <div className="ph">
+        <div>
+          <h1 className="h1">{t("delivery.title")}</h1>
+          <p>{t("delivery.text")}</p>
+        </div>
+      </div>
+      <FindProduct
+        onFound={(product) =>
+          keep({
+            ...value,
+            lines: [...lines, { id: newId(), product, units: "", code: "", expiresOn: "", isMeant: false }],
+          })
+        }
+      />
+      {lines.length === 0 ? (
+        <p className="mut">{t("delivery.empty")}</p>
+      ) : (
+        <form className="stack" onSubmit={submit}>
+          <ul className="lst">
+            {lines.map((line, place) => (
+              <li key={line.id}>
+                <LineFields
+                  line={line}
+                  faultOf={(field) => trouble.fields[`lines.${place}.${field}`]}
+                  onChange={(changes) => change(line.id, changes)}
+                  onRemove={() => keep({ ...value, lines: lines.filter(({ id }) => id !== line.id) })}
+                />
+              </li>
+            ))}
+          </ul>
+          <Field
+            label={t("stock.note")}
+            maxLength={500}
+            dir="auto"
+            value={note}
+            onChange={({ target }) => keep({ ...value, note: target.value })}
+            fault={trouble.fields.note}
+          />
+          <Trouble message={trouble.message} />
+          <Submit isBusy={isBusy}>{t("delivery.submit", { count: lines.length })}</Submit>
+        </form>
+      )}
+    </>
+  );
+}
+
+/** Finds what was scanned or typed; where it may be several products, whoever receives says which. */
+function FindProduct({ onFound }: { onFound: (product: Named) => void }) {
+  const { language, t } = useWords();
+  const [offered, setOffered] = useState<readonly Named[]>([]);
+  const [unknown, setUnknown] = useState("");
+  const [message, setMessage] = useState("");
+  const take = ({ slug, sku, name }: Named) => {
+    setOffered([]);
+    onFound({ slug, sku, name });
+  };
+  const find = async (code: string) => {
+    setOffered([]);
+    setUnknown("");
+    const answer = await call<StockRow[]>(language, "GET", `/stock?view=all&q=${encodeURIComponent(code.trim())}`);
+    setMessage(answer.ok ? "" : answer.message || t("app.no_connection"));
+    if (!answer.ok) return;
+    const exact = answer.data.find(({ sku }) => sku.toUpperCase() === code.trim().toUpperCase());
+    const only = exact ?? (answer.data.length === 1 ? answer.data[0] : undefined);
+    if (only !== undefined) take(only);
+    else if (answer.data.length === 0) setUnknown(code);
+    else setOffered(answer.data.slice(0, MOST_OFFERED));
+  };
+  return (
+    <div className="stack-s">
+      <ScanField onCode={(code) => void find(code)} label={t("delivery.scan")} submit={t("delivery.add")} />
+      <Trouble message={message} />
+      <div role="status" className="stack-xs">
+        {unknown !== "" && (
+          <p className="note note-bad">
+            {t("delivery.unknown")} <bdi>{unknown}</bdi>
+          </p>
+        )}
+        {offered.length > 0 && <p className="lbl">{t("delivery.which")}</p>}
+        {offered.map((product) => (
+          <button type="button" key={product.slug} className="btn btn-line" onClick={() => take(product)}>
+            <bdi>{product.name[language]}</bdi> <Code>{product.sku}</Code>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface LineFieldsProps {
+  line: Line;
+  faultOf: (field: string) => string | undefined;
+  onChange: (changes: Partial<Line>) => void;
+  onRemove: () => void;
+}
+
+function LineFields({ line, faultOf, onChange, onRemove }: LineFieldsProps) {
+  const { language, t } = useWords();
+  const { product, units, code, expiresOn, isMeant } = line;
+  const name = product.name[language];
+  const hasLot = code.trim() !== "" || expiresOn !== "";
+  return (
+    <fieldset className="grow stack-s">
+      <legend className="semi">
+        <bdi>{name}</bdi> <Code>{product.sku}</Code>
+      </legend>
+      <div className="delivery-line">
+        <NumberText
+          label={t("stock.units")}
+          kind={COME}
+          required
+          value={units}
+          onType={(next) => onChange({ units: next })}
+          fault={faultOf("units")}
+        />
+        <Field
+          label={t("stock.lot_code")}
+          dir="ltr"
+          maxLength={40}
+          autoCapitalize="characters"
+          required={hasLot}
+          value={code}
+          onChange={({ target }) => onChange({ code: target.value })}
+          fault={faultOf("lot.code")}
+        />
+        <Field
+          label={t("stock.expires_on")}
+          type="date"
+          required={hasLot}
+          value={expiresOn}
+          onChange={({ target }) => onChange({ expiresOn: target.value, isMeant: false })}
+          fault={faultOf("lot.expires_on") ?? faultOf("slug")}
+        />
+        <button type="button" className="ib" aria-label={t("delivery.remove", { name })} onClick={onRemove}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <MeantSo day={expiresOn} isMeant={isMeant} onChange={(next) => onChange({ isMeant: next })} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Context } from "hono";
+import { makeBodyRoom, ROOM_RETRY_SECONDS } from "../limits/body-room.ts";
+import { refuse } from "../request-market.ts";
+import { declaredLength, refuseTooLarge } from "../too-large.ts";
+import type { AdminCall } from "./access.ts";
+
+const MEGABYTE = 1024 * 1024;
+/** A telephone's photo as it is. */
+const MAX_PICTURE_BYTES = 15 * MEGABYTE;
+/** Files of couriers, providers and other shops: some thousand lines, in base64. */
+const MAX_FILE_BYTES = MEGABYTE;
+
+/** The calls whose bodies are larger than anything else that is sent, each with its most bytes. */
+const LARGE_BODIES = new Map<AdminCall, number>([
+  ["POST /pictures", MAX_PICTURE_BYTES],
+  ["POST /cash/remittances", MAX_FILE_BYTES],
+  ["POST /cash/remittances/preview", MAX_FILE_BYTES],
+  ["POST /payments/payouts", MAX_FILE_BYTES],
+  ["POST /payments/payouts/preview", MAX_FILE_BYTES],
+  ["POST /product-imports", MAX_FILE_BYTES],
+  ["POST /product-imports/check", MAX_FILE_BYTES],
+]);
+const PATHS = new Set([...LARGE_BODIES.keys()].map((call) => call.replace("POST ", "/api/admin")));
+
+/** The back office sends one picture after the other; so many bytes of one person's may be on their way at once. */
+const room = makeBodyRoom({ most: 96 * MEGABYTE, perSender: 2 * MAX_PICTURE_BYTES });
+
+/** Whether a request's body is measured by `withLargeBody`, once it is known who sends it, instead of before all calls. */
+export function isLargeCall(method: string, path: string): boolean {
+  return method === "POST" && PATHS.has(path);
+}
+
+/**
+ * Carries a call out that may have a large body, and holds room for it meanwhile. Refused, before a byte is read: a body
+ * without a length (411) or with too much of one (413), and one for which there is no room now (429, 503).
+ */
+export async function withLargeBody(
+  c: Context,
+  call: AdminCall,
+  sender: string,
+  handle: () => Promise<Response>,
+): Promise<Response> {
+  const most = LARGE_BODIES.get(call);
+  if (most === undefined) return handle();
+  const length = declaredLength(c);
+  if (length === null) return refuse(c, 411, "request.no_length");
+  if (length > most) return refuseTooLarge(c);
+  const leave = room.enter(sender, length);
+  if (typeof leave === "string") {
+    c.header("Retry-After", String(ROOM_RETRY_SECONDS));
+    return leave === "own" ? refuse(c, 429, "request.many_files") : refuse(c, 503, "request.no_room");
+  }
+  try {
+    return await handle();
+  } finally {
+    leave();
+  }
+}

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { bookedBy } from "../actor.ts";
+import type { ShopContext } from "../context.ts";
+import { rowsOf, type Transaction } from "../database/database.ts";
+import { type Act, recordAct, type StaffAuthor } from "../staff/audit.ts";
+import { notifyStaff } from "../staff/notify.ts";
+import { announceStock } from "../stock/order-stock.ts";
+import type { StockReason } from "../stock/reasons.ts";
+import { tellOfStockGone } from "../webhooks/tell.ts";
+
+/** A product whose stock nobody else changes until the end of the transaction. */
+export interface LockedProduct {
+  id: number;
+  slug: string;
+  stock: number;
+}
+
+/** The one product that is meant; null: there is none. */
+export async function lockProduct(tx: Transaction, which: ReturnType<typeof sql>): Promise<LockedProduct | null> {
+  return (await lockProducts(tx, which))[0] ?? null;
+}
+
+/** All that are meant, locked in the sequence in which everybody locks them. */
+export function lockProducts(tx: Transaction, which: ReturnType<typeof sql>): Promise<LockedProduct[]> {
+  return rowsOf<LockedProduct>(tx, sql`select id, slug, stock from products where ${which} order by id for update`);
+}
+
+/** Stock and ledger in one statement, as everywhere; the product must be locked. The number of the change. */
+export async function book(
+  tx: Transaction,
+  shop: ShopContext,
+  product: LockedProduct,
+  change: { units: number; reason: StockReason; lot: number | null; note: string; undoes: number | null },
+): Promise<number> {
+  const { units, reason, lot, note, undoes } = change;
+  const [row] = await rowsOf<{ id: number }>(
+    tx,
+    sql`with moved as (update products set stock = stock + ${units} where id = ${product.id} returning id)
+        insert into stock_changes (product_id, change, reason, by, note, lot_id, undoes)
+          select id, ${units}::int, ${reason}, ${bookedBy(shop)}, ${note}, ${lot}::int, ${undoes}::int from moved
+        returning id`,
+  );
+  if (row === undefined) throw new Error("a change of a stock was not booked");
+  await announceStock(tx, [product.id]);
+  if (units < 0) await tellOfStockGone(tx, shop, [product.id]);
+  await notifyStaff(tx, { entity: "stock", id: String(product.id) });
+  return row.id;
+}
+
+/** Writes down who changed a stock, from what to what. */
+export function record(
+  tx: Transaction,
+  shop: ShopContext,
+  author: StaffAuthor,
+  { slug, stock }: LockedProduct,
+  { action }: Pick<Act, "action">,
+  units: number,
+): Promise<void> {
+  const [before, after] = [{ stock }, { stock: stock + units }];
+  return recordAct(tx, shop, author, { action, entity: "stock", entityId: slug, before, after });
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { addDays, dayOf } from "../../shop/day.ts";
+import type { TodayJson } from "../../shop/order-lists/today.ts";
+import type { AuditEntry } from "../../shop/staff/audit.ts";
+import type { StockDetail, StockRow } from "../../shop/staff-stock/stock-list.ts";
+import { expectStockAddsUp } from "../support/paying.ts";
+import { firstOwnerLink } from "../support/server.ts";
+import { shopUnderTest } from "../support/shop-under-test.ts";
+import { type Data, dataOf, type Refusal } from "../support/shopping.ts";
+import { joinBy, type Member, newMember } from "../support/staff.ts";
+import type { Visitor } from "../support/visitor.ts";
+
+const shop = shopUnderTest();
+const zinc = "zinc-bisglycinate";
+const magnesium = "magnesium-seven-salts";
+const inDays = (days: number) => addDays(dayOf(new Date()), days);
+
+let owner: Member;
+/** Who looks after the shelves. */
+let packer: Visitor;
+
+beforeAll(async () => {
+  owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
+  packer = (await newMember(shop, owner, "fulfilment")).visitor;
+});
+
+const keyed = (key: string = randomUUID()) => ({ headers: { "idempotency-key": key } });
+const read = async (slug: string) => dataOf(await packer.get<Data<StockDetail>>(`/api/admin/stock/${slug}`));
+const change = (slug: string, body: object) =>
+  packer.post<Data<{ change: number | null; stock: number }> & Refusal>(`/api/admin/stock/${slug}`, body, keyed());
+const audited = async (slug: string, action: string) => {
+  const path = `/api/admin/audit?entity=stock&entity_id=${slug}&action=${action}`;
+  return dataOf(await owner.visitor.get<Data<AuditEntry[]>>(path));
+};
+
+describe("what expires", () => {
+  const expiring = async () =>
+    packer.get<Data<StockRow[]> & { meta: { expires: number } }>("/api/admin/stock?view=expires");
+
+  it("is listed by its day and counted on Today, until it is booked out by one press", async () => {
+    const receive = (slug: string, code: string, expires_on: string) =>
+      change(slug, { kind: "add", units: 4, lot: { code, expires_on }, despite_expiry: true });
+    await receive(zinc, "Z1", inDays(90));
+    await receive(zinc, "Z2", inDays(91));
+    await receive(magnesium, "M1", inDays(-1));
+    const list = await expiring();
+    expect(dataOf(list).map(({ slug, expires }) => [slug, expires])).toEqual([
+      [magnesium, { day: inDays(-1), pieces: 4, expiry: "expired" }],
+      [zinc, { day: inDays(90), pieces: 4, expiry: "soon" }],
+    ]);
+    const today = async () => dataOf(await packer.get<Data<TodayJson>>("/api/admin/today"));
+    const seen = await today();
+    expect([seen.expires, seen.about.expires?.expired]).toEqual([list.body.meta.expires, 4]);
+    expect(seen.expires).toBe(dataOf(list).length);
+    expect(seen.about.expires?.soonest?.day).toBe(inDays(90));
+
+    const { free, lots } = await read(magnesium);
+    const out = { kind: "set", seen: free, to: free - 4, reason: "expired", lot: lots[0]?.id };
+    expect((await change(magnesium, out)).status).toBe(200);
+    expect(dataOf(await expiring()).map(({ slug }) => slug)).toEqual([zinc]);
+    expect([(await today()).expires, (await read(magnesium)).free]).toEqual([1, free - 4]);
+    await expectStockAddsUp(shop.server);
+  });
+});
+
+describe("a count that agrees with the books", () => {
+  it("is written down with who counted how many, and moves nothing", async () => {
+    const { free, movements } = await read(zinc);
+    const count = { kind: "set", seen: free, to: free, reason: "counted", note: "shelf 4" };
+    expect(dataOf(await change(zinc, count))).toEqual({ change: null, stock: free });
+    const after = await read(zinc);
+    expect([after.free, after.movements.length]).toEqual([free, movements.length]);
+    expect(after.agreed).toMatchObject({ counted: free, by: "Noor Rahman" });
+    expect(await audited(zinc, "stock.counted")).toMatchObject([
+      { name: "Noor Rahman", after: { counted: free, stock: free, message: "shelf 4" } },
+    ]);
+  });
+});
+
+describe("a delivery of several products", () => {
+  const deliver = (lines: object[], key?: string) =>
+    packer.post<Data<{ products: number; pieces: number }> & { message: Record<string, string[]> }>(
+      "/api/admin/deliveries",
+      { lines, note: "pallet 7" },
+      keyed(key),
+    );
+  const line = (slug: string, units: number, code?: string, expires_on = inDays(800)) => ({
+    ...{ slug, units, lot: code === undefined ? null : { code, expires_on } },
+  });
+
+  it("is booked whole and once, with one row in the log for each product", async () => {
+    const before = [await read(zinc), await read(magnesium)].map(({ free }) => free);
+    const logged = (await audited(zinc, "stock.added")).length;
+    const lines = [line(zinc, 5, "D1"), line(magnesium, 7), line(zinc, 2, "D2")];
+    const key = randomUUID();
+    const [one, other] = await Promise.all([deliver(lines, key), deliver(lines, key)]);
+    expect([dataOf(one), dataOf(other)]).toEqual(Array(2).fill({ products: 2, pieces: 14 }));
+    const after = [await read(zinc), await read(magnesium)];
+    expect(after.map(({ free }, at) => free - (before[at] ?? 0))).toEqual([7, 7]);
+    expect(after[0]?.lots.filter(({ code }) => code.startsWith("D")).map(({ code, left }) => [code, left])).toEqual([
+      ["D1", 5],
+      ["D2", 2],
+    ]);
+    const entries = await audited(zinc, "stock.added");
+    expect(entries).toHaveLength(logged + 1);
+    expect(entries[0]).toMatchObject({ before: { stock: before[0] }, after: { stock: (before[0] ?? 0) + 7 } });
+    await expectStockAddsUp(shop.server);
+  });
+
+  it("is refused whole where one line is, which is named", async () => {
+    const { free } = await read(zinc);
+    const faulty = async (bad: object) => {
+      const { status, body } = await deliver([line(zinc, 5), bad]);
+      return [status, Object.keys(body.message)];
+    };
+    expect(await faulty(line("no-such-product", 1))).toEqual([422, ["lines.1.slug"]]);
+    expect(await faulty(line(zinc, 1, "E1", inDays(-1)))).toEqual([422, ["lines.1.lot.expires_on"]]);
+    expect(await faulty(line(zinc, 1, "D1", inDays(900)))).toEqual([422, ["lines.1.lot.expires_on"]]);
+    expect((await read(zinc)).free).toBe(free);
+    expect((await read(zinc)).lots.map(({ code }) => code)).not.toContain("E1");
+  });
+});
