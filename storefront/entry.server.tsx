@@ -13,6 +13,8 @@ import { OWN_SCRIPTS, sourceHash, takeOutMarks } from "#web/own-scripts.server.t
 import { CONSENT_SCRIPT } from "./analytics/consent.ts";
 import {
   type PageVisitor,
+  type Previewed,
+  providePreview,
   provideRefusal,
   provideRefusedForm,
   provideReport,
@@ -43,7 +45,7 @@ const CONSENT_HASH = sourceHash(CONSENT_SCRIPT);
 /**
  * What the server hands to every page request. `report` hears of errors nobody expected; with `refusal` the page is
  * the error page of its status; with `refusedForm` the form it was sent does nothing and is shown again; without a
- * `visitor` it is made for nobody in particular.
+ * `visitor` it is made for nobody in particular; with a `preview` it says that it is one.
  */
 export function createLoadContext(
   shop: ShopContext,
@@ -52,13 +54,15 @@ export function createLoadContext(
     refusal = null,
     refusedForm = null,
     visitor,
-  }: { refusal?: Refusal | null; refusedForm?: Failure | null; visitor?: PageVisitor } = {},
+    preview,
+  }: { refusal?: Refusal | null; refusedForm?: Failure | null; visitor?: PageVisitor; preview?: Previewed } = {},
 ): RouterContextProvider {
   const context = provideShop(new RouterContextProvider(), shop);
   if (report !== undefined) provideReport(context, report);
   provideRefusal(context, refusal);
   provideRefusedForm(context, refusedForm);
   if (visitor !== undefined) provideVisitor(context, visitor);
+  if (preview !== undefined) providePreview(context, preview);
   return context;
 }
 

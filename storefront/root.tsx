@@ -22,6 +22,7 @@ import { HeadLinks } from "./layout/head-links.tsx";
 import { Header } from "./layout/header.tsx";
 import { layoutData } from "./layout/layout-data.ts";
 import { usePageHandle, usePageTheme } from "./layout/page-handle.ts";
+import { previewBar } from "./layout/preview-bar-data.ts";
 import { Progress } from "./layout/progress.tsx";
 import { useLayoutData } from "./layout/use-layout-data.ts";
 import { isMissingPart, loadOnce } from "./navigation/missing-part.ts";
@@ -38,6 +39,7 @@ const ANNOUNCEMENT_SPACE = (
     <div className="wrap" />
   </div>
 );
+const PreviewBar = deferred(() => import("./layout/preview-bar.tsx"));
 const BottomBar = deferred(() => import("./layout/bottom-bar.tsx"));
 const ConsentBanner = deferred(() => import("./analytics/consent-banner.tsx"));
 const Footer = deferred(() => import("./layout/footer.tsx"));
@@ -47,7 +49,9 @@ const ErrorPage = lazy<ComponentType<ErrorPageProps>>(() =>
 );
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return serializeOnce(layoutData(shopOf(context), pageMarket(request)));
+  const layout = layoutData(shopOf(context), pageMarket(request));
+  const preview = previewBar(context, request);
+  return serializeOnce(preview === null ? layout : { ...layout, preview });
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [aroundRequests];
@@ -97,6 +101,11 @@ export function Layout({ children }: { children: ReactNode }) {
           </a>
           <Progress />
           <PageAnnouncer />
+          {layout?.preview !== undefined && (
+            <DeferredHydration>
+              <PreviewBar preview={layout.preview} />
+            </DeferredHydration>
+          )}
           {isFramed && (
             <DeferredHydration>
               <ConsentBanner layout={layout} />

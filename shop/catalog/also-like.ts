@@ -8,7 +8,7 @@ import { type CatalogSnapshot, productsBySlugs } from "./snapshot.ts";
  */
 export function alsoLike(
   snapshot: CatalogSnapshot,
-  product: Product,
+  product: Pick<Product, "slug" | "goesWellWith" | "alternatives" | "youMayAlsoLike">,
   most: number,
 ): { product: Product; isAlternative: boolean }[] {
   const shown = new Set([product.slug, ...product.goesWellWith]);

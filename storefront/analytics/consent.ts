@@ -1,4 +1,4 @@
-import { cookie, ownCookie } from "#web/cookie.ts";
+import { ownCookie, pageCookie } from "#web/cookie.ts";
 
 /** What a visitor said to being counted: `ask` until they have answered. */
 export type Consent = "yes" | "no" | "ask";
@@ -18,9 +18,8 @@ export function readConsent(): Consent {
 
 /** Keeps the answer; the question goes, and whoever counts hears of it. */
 export function giveConsent(consent: "yes" | "no"): void {
-  const secure = window.location.protocol === "https:";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = cookie("consent", consent, { secure });
+  document.cookie = pageCookie("consent", consent, window.location.protocol === "https:");
   document.documentElement.dataset.consent = consent;
   for (const follower of followers) follower(consent);
 }

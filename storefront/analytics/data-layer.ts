@@ -1,5 +1,6 @@
 import type { OrderReport, ProductReport } from "#shop/analytics/reports.ts";
 import type { CartItemJson, CartJson } from "#shop/cart/cart-json.ts";
+import { withoutJoiners } from "#texts/unbroken.ts";
 import type { Fact } from "./track.ts";
 
 /** One entry of `items`, in the names that tag managers expect. Prices are decimal AED per piece. */
@@ -51,7 +52,7 @@ function itemOf(line: Counted, quantity: number, coupon: string | null): DataLay
   const [first, second, third] = line.categories;
   return {
     item_id: line.sku,
-    item_name: line.name,
+    item_name: withoutJoiners(line.name),
     ...(first === undefined ? {} : { item_category: first }),
     ...(second === undefined ? {} : { item_category2: second }),
     ...(third === undefined ? {} : { item_category3: third }),

@@ -8,6 +8,7 @@ import {
 import { covers, productsOfCampaign } from "#shop/campaigns/priced-catalog.ts";
 import type { ShopContext } from "#shop/context.ts";
 import type { Market } from "#shop/market/market.ts";
+import { nameIn } from "#shop/market/shown-text.ts";
 import type { Rates } from "#shop/pricing/money.ts";
 import { offerJson } from "#shop/pricing/offers.ts";
 import { offerWords } from "#texts/adjustment-words.ts";
@@ -30,7 +31,7 @@ export function campaignOnPage(page: string, shop: ShopContext, market: Market) 
   );
   return {
     phase,
-    name: campaign.name[market.language],
+    name: nameIn(campaign.name, market.language),
     gives: givesOf(campaign, market, snapshot.rates),
     /** What the page tells besides has become untrue. */
     isPageOver: phase === "after" && !campaign.pageOutlivesIt,
@@ -81,7 +82,7 @@ export function comingSale(slug: string, shop: ShopContext, market: Market) {
     if (message === undefined || !covers(campaign, product, snapshot)) continue;
     return {
       message,
-      name: campaign.name[market.language],
+      name: nameIn(campaign.name, market.language),
       gives: givesOf(campaign, market, snapshot.rates),
       /** When that changes, in words. */
       changes: changesAt === null ? "" : formatMoment(changesAt, market.language),

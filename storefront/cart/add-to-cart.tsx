@@ -70,7 +70,6 @@ export function AddToCart({
             inputMode="numeric"
             min={1}
             max={cap}
-            required
             aria-label={t("cart.quantity")}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
@@ -85,7 +84,7 @@ export function AddToCart({
             <Icon name="plus" />
           </button>
         </div>
-        <button type="submit" className="btn" aria-busy={phase === "busy"} data-phase={phase}>
+        <button type="submit" formNoValidate className="btn" aria-busy={phase === "busy"} data-phase={phase}>
           {phase === "busy" ? <span className="spin" /> : <Icon name={phase === "done" ? "check" : "cart"} />}
           {t("product.add_to_cart")}
         </button>

@@ -78,7 +78,7 @@ function DrawerContents() {
             <CartUpsell heading="h3" />
             <CartWishlist cart={cart} />
             <div className="drawer-sec">
-              <CartPromo promoCode={cart.promoCode} />
+              <CartPromo cart={cart} />
             </div>
           </>
         )}

@@ -5,10 +5,9 @@ export function noticeSubject(notice: CartNotice): string {
   return "product_id" in notice ? `product ${notice.product_id}` : notice.code;
 }
 
-/** Notices in the order they came, each thing named once. */
+/** Notices in the order they came, each thing named once. That a code takes nothing off is true only while it is said. */
 export function mergeNotices(older: readonly CartNotice[], newer: readonly CartNotice[]): readonly CartNotice[] {
-  if (newer.length === 0) return older;
-  const renewed = new Set(newer.map(noticeSubject));
+  const renewed = new Set(["promo.code_inapplicable", ...newer.map(noticeSubject)]);
   return [...older.filter((notice) => !renewed.has(noticeSubject(notice))), ...newer];
 }
 

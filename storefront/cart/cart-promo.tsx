@@ -1,3 +1,4 @@
+import type { CartJson } from "#shop/cart/cart-json.ts";
 import { failureOf } from "#web/failure.ts";
 import { refusalText } from "#web/failure-text.ts";
 import type { Deliver } from "../forms/use-delivery.ts";
@@ -10,11 +11,11 @@ import { type PromoAnswer, PromoForm } from "./promo-form.tsx";
  * code that was refused before scripts were there.
  */
 export function CartPromo({
-  promoCode,
+  cart,
   action,
   refused,
 }: {
-  promoCode: string | null;
+  cart: CartJson;
   action?: string;
   refused?: { typed: string; reason: string } | undefined;
 }) {
@@ -31,7 +32,8 @@ export function CartPromo({
   return (
     <PromoForm
       action={action ?? paths.cart()}
-      promoCode={promoCode}
+      promoCode={cart.promoCode}
+      isUsed={cart.display.discounts.some(({ kind }) => kind === "promo")}
       isNew={promo.isNew}
       isBusy={promo.isBusy}
       refused={refused}

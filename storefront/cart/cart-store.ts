@@ -39,7 +39,6 @@ export interface PromoState {
   isNew: boolean;
 }
 
-const QUIET_PROMO: PromoState = { isBusy: false, isNew: false };
 const NOTHING: CartState = {
   cart: null,
   count: 0,
@@ -47,7 +46,7 @@ const NOTHING: CartState = {
   isOpen: false,
   pending: new Set(),
   wanted: new Map(),
-  promo: QUIET_PROMO,
+  promo: { isBusy: false, isNew: false },
   notices: [],
   failure: null,
 };
@@ -79,7 +78,6 @@ function takeOver(cart: CartJson | null): void {
     count: cart?.totalItemsCount ?? 0,
     isKnown: true,
     notices: mergeNotices(state.notices, cart?.notices ?? []),
-    promo: cart === null || cart.cart_items.length === 0 ? QUIET_PROMO : state.promo,
   });
 }
 

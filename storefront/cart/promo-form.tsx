@@ -16,6 +16,8 @@ interface PromoFormProps {
   /** Where the form goes without scripts. */
   action: string;
   promoCode: string | null;
+  /** False: the code stands, and takes nothing off what is in the cart now. */
+  isUsed: boolean;
   /** Said right after a code was accepted. */
   isNew: boolean;
   isBusy: boolean;
@@ -26,10 +28,13 @@ interface PromoFormProps {
   onRemove: () => void;
 }
 
-/** A promo code: entered and applied, or applied and locked until it is taken off again. */
+/**
+ * A promo code: entered and applied, or applied and locked until it is taken off again. One that takes nothing off is
+ * never called applied (specification §5): it stands with the reason.
+ */
 export function PromoForm(props: PromoFormProps) {
   const { t } = useSite();
-  const { promoCode, isNew, action, isBusy, onRemove } = props;
+  const { promoCode, isUsed, isNew, action, isBusy, onRemove } = props;
   // Field and locked code replace each other: the focus follows, if it was here.
   const part = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
@@ -64,22 +69,30 @@ export function PromoForm(props: PromoFormProps) {
           }}
         >
           <span className="semi small">{t("promo.label")}</span>
-          <div className="promo-on">
+          <div className={isUsed ? "promo-on" : "promo-on is-unused"}>
             <bdi className="code" dir="ltr">
               {promoCode}
             </bdi>
-            <span className="st">
-              <Icon name="check" size="s" />
-              {t("promo.applied")}
-            </span>
+            {isUsed && (
+              <span className="st">
+                <Icon name="check" size="s" />
+                {t("promo.applied")}
+              </span>
+            )}
             <button type="submit" className="iconbtn" aria-label={t("promo.remove")} aria-busy={isBusy}>
               {isBusy ? <span className="spin" /> : <Icon name="close" size="s" />}
             </button>
           </div>
         </ActionForm>
       )}
-      <span className="ok" role="status">
-        {promoCode !== null && isNew && t("promo.success")}
+      <span className={promoCode === null || isUsed ? "ok" : "err"} role="status">
+        {promoCode !== null && !isUsed && (
+          <>
+            <Icon name="alert" />
+            {t("promo.code_inapplicable")}
+          </>
+        )}
+        {promoCode !== null && isUsed && isNew && t("promo.success")}
       </span>
     </div>
   );

@@ -7,6 +7,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from "#shop/market/methods.ts";
 import { PAYMENT_NAMES } from "#texts/method-names.ts";
 import { minorOf } from "#texts/money.ts";
 import { successIn, typedIn } from "#web/failure.ts";
+import { mergeNotices } from "../cart/cart-notice.ts";
 import { CartNotices } from "../cart/cart-notices.tsx";
 import { forgetDraft } from "../forms/draft.ts";
 import { FaultText, TextAreaField } from "../forms/form-field.tsx";
@@ -22,6 +23,7 @@ import { PayButton } from "../payment/pay-button.tsx";
 import { onlyPayment, PaymentChoices } from "../payment/payment-choices.tsx";
 import { PaymentFailure } from "../payment/payment-failure.tsx";
 import { usePaying } from "../payment/use-paying.ts";
+import { FilledText } from "../ui/filled-text.tsx";
 import { type CheckoutAnswer, STAY_FIELD } from "./checkout-answer.ts";
 import { CheckoutFormsContext } from "./checkout-forms.ts";
 import { askForOrder } from "./lost-answer.ts";
@@ -117,7 +119,7 @@ export function PaymentForm({
     <SendingForm sending={placing} action={paths.checkout()} className="step-form" {...formProps}>
       <input type="hidden" name="idempotency_key" value={checkout.order_key} />
       <input type="hidden" name="shown_total" value={total} />
-      {kept?.kind === "saved" && <CartNotices notices={kept.notices} />}
+      {kept?.kind === "saved" && <CartNotices notices={mergeNotices(kept.notices, [])} />}
       {failure !== null && <PaymentFailure failed={failure} onRetry={() => retry(chosen)} onClose={closeFailure} />}
       {payAnswer !== undefined && <Leaving answer={payAnswer} />}
       <PaymentChoices
@@ -150,6 +152,7 @@ export function PaymentForm({
       />
       {placing.isOffline && placing.round === 0 && <OfflineNote />}
       <SendNote sending={placing} />
+      <TermsNote />
       <PayButton {...pay} isBusy={isBusy || isKeeping} ref={button}>
         {t("checkout.place_order")}
       </PayButton>
@@ -175,6 +178,28 @@ export function PaymentForm({
           stage.current,
         )}
     </SendingForm>
+  );
+}
+
+/** The pages whose words hold for the order. They open beside it, so that nothing that was entered is lost. */
+const TERMS = [
+  ["terms", "/terms-and-conditions", "footer.terms"],
+  ["returns", "/return-policy", "returns.policy"],
+  ["privacy", "/privacy-policy", "footer.privacy_policy"],
+] as const;
+
+function TermsNote() {
+  const { t, paths } = useSite();
+  const links = TERMS.map(([name, path, label]) => [
+    name,
+    <a key={name} className="link-q" href={paths.any(path)} target="_blank" rel="noopener">
+      {t(label)}
+    </a>,
+  ]);
+  return (
+    <p className="small muted">
+      <FilledText message="checkout.terms_notice" parts={Object.fromEntries(links)} />
+    </p>
   );
 }
 

@@ -25,7 +25,7 @@ export function CheckoutSummary({
   const { t, paths } = useSite();
   const state = useCart();
   const [isOpen, setIsOpen] = useState(false);
-  const { currency, display, promoCode } = cart;
+  const { currency, display } = cart;
   const { promo, failure = state.failure } = plainRefusal(t, answer);
   return (
     <aside className={isOpen ? "co-aside is-open" : "co-aside"} aria-label={t("checkout.order_summary")}>
@@ -37,7 +37,7 @@ export function CheckoutSummary({
         onClick={() => setIsOpen(!isOpen)}
       >
         <span className="semi">{t("checkout.order_summary")}</span>
-        <span className="small muted">{t("shop.products", { count: cart.cart_items.length })}</span>
+        <span className="small muted">{t("checkout.pieces", { count: cart.totalItemsCount })}</span>
         <Icon name="down" size="s" />
         <Price amount={minorOf(display.finalTotal)} currency={currency} />
       </button>
@@ -45,7 +45,7 @@ export function CheckoutSummary({
         <h2 className="h3">{t("checkout.order_summary")}</h2>
         <CartNotices notices={[]} failure={failure} />
         <SummaryLines cart={cart} state={state} />
-        <CartPromo action={paths.checkout()} promoCode={promoCode} refused={promo} />
+        <CartPromo action={paths.checkout()} cart={cart} refused={promo} />
         <Amounts
           isUncertain={state.pending.size > 0 || state.promo.isBusy}
           amounts={{

@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { CONTACT_SUBJECTS, contactSchema, MAX_CONTACT_MESSAGE } from "#shop/contact/contact-schema.ts";
+import {
+  CONTACT_SUBJECTS,
+  type ContactSubject,
+  contactSchema,
+  MAX_CONTACT_MESSAGE,
+} from "#shop/contact/contact-schema.ts";
 import { checkWith } from "../account/form-answer.ts";
 import { EmailField, SelectField, TextAreaField, TextField } from "../forms/form-field.tsx";
 import { SendButton } from "../forms/send-button.tsx";
@@ -11,10 +16,14 @@ import { Icon } from "../ui/icon.tsx";
 
 const check = checkWith(contactSchema);
 
+/** What somebody writes about who comes from an order. */
+const ORDER_SUBJECT: ContactSubject = "shipping_delivery";
+
 /**
- * Writes to the shop. Without scripts the form is sent to the page itself, whose answer is `answered`.
+ * Writes to the shop. Without scripts the form is sent to the page itself, whose answer is `answered`. `order`: the number
+ * of the order that it is about, which it begins with.
  */
-export function ContactForm({ answered }: { answered: Answered }) {
+export function ContactForm({ answered, order }: { answered: Answered; order: string | null }) {
   const { t, paths } = useSite();
   const [isDone, setDone] = useState(answered !== undefined && "message" in answered && answered.message !== null);
   if (isDone) return <Received onAgain={() => setDone(false)} />;
@@ -26,6 +35,9 @@ export function ContactForm({ answered }: { answered: Answered }) {
       className="contact-form"
       check={check}
       answered={answered}
+      {...(order === null
+        ? {}
+        : { kept: { subject: ORDER_SUBJECT, message: `${t("contact.about_order", { reference: order })}\n` } })}
       onAnswer={({ message }) => setDone(message !== null)}
       revalidates={false}
       words={{ broken: "contact.error" }}

@@ -6,7 +6,8 @@ import type { Sending } from "./use-sending.ts";
 
 /**
  * The element of every form that writes: a plain post before scripts run, sent by its `useSending` (or `usePlacing`)
- * once they do. Tells the `SendButton`s inside where it is on its way.
+ * once they do. Tells the `SendButton`s inside where it is on its way. What is wrong in it is said by the shop, in the
+ * page's language, never by the browser in its own.
  */
 export function SendingForm({
   sending,
@@ -28,11 +29,12 @@ export function SendingForm({
   /** For a form that does more than sending when it is submitted. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
-} & Pick<ComponentProps<"form">, "className" | "noValidate" | "onBlur" | "onChange">) {
+} & Pick<ComponentProps<"form">, "className" | "onBlur" | "onChange">) {
   return (
     <SendingProvider sending={sending} words={words} isIncomplete={isIncomplete}>
       <form
         {...attributes}
+        noValidate
         method="post"
         action={action}
         encType={takesFiles ? "multipart/form-data" : undefined}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ChangeEvent, type ReactNode, useState } from "react";
 import { type FailedAnswer, failureIn, typedIn } from "#web/failure.ts";
 import type { FormAnswer } from "../account/form-answer.ts";
 import { FormNote } from "./form-note.tsx";
@@ -70,14 +70,20 @@ export function ShopForm({
   const own = answered !== undefined && intents.includes(answered.form ?? "") ? answered : undefined;
   const ownAnswer = own === undefined || failureIn(own) !== null ? undefined : (own as FormAnswer);
   const { faults, formProps, maySubmit, isRefused, showFaults } = useCheckedForm(check, faultsIn(ownAnswer));
+  // What came of a form speaks of what was sent: it goes with the next change, and with the next press.
+  const [isPast, setPast] = useState(false);
   const sending = useSending<FormAnswer>({
     ...options,
     name,
     action,
     answered: own,
-    maySend: maySubmit,
+    maySend(event) {
+      setPast(true);
+      return maySubmit(event);
+    },
     isReceived,
     onAnswer(answer) {
+      setPast(false);
       showFaults(answer.faults);
       options.onAnswer?.(answer);
     },
@@ -85,6 +91,7 @@ export function ShopForm({
   const { answer, stage } = sending;
   const isBusy = stage.kind === "busy";
   const isDone = answer !== undefined && isReceived(answer);
+  const isTold = showsNote && !isBusy && !isPast;
   return (
     <SendingForm
       sending={sending}
@@ -94,9 +101,13 @@ export function ShopForm({
       className={className}
       takesFiles={takesFiles}
       {...formProps}
+      onChange={(event) => {
+        setPast(true);
+        formProps.onChange(event as ChangeEvent<HTMLFormElement>);
+      }}
     >
-      {showsNote && !isBusy && answer?.refusal && <FormNote message={answer.refusal} />}
-      {showsNote && !isBusy && isDone && answer.message && <FormNote message={answer.message} isGood />}
+      {isTold && answer?.refusal && <FormNote message={answer.refusal} />}
+      {isTold && isDone && answer.message && <FormNote message={answer.message} isGood />}
       {children({ values: { ...kept, ...valuesIn(own), ...(isDone ? answer.values : {}) }, faults, isBusy, answer })}
     </SendingForm>
   );

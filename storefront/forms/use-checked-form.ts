@@ -48,7 +48,6 @@ export function useCheckedForm(
   }
 
   const formProps = {
-    noValidate: true,
     onBlur(event: FocusEvent<HTMLFormElement>) {
       const { name } = event.target as unknown as HTMLInputElement;
       // A press on one of the form's buttons speaks for itself; a message now would move the button away from it.

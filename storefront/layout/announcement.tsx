@@ -8,12 +8,12 @@ import type { LayoutData } from "./layout-data.ts";
 /** How long one announcement stands (specification §9). */
 const STAND_MS = 3000;
 
-/** On narrower screens the first announcement stands: there is room for one line, and none to stop it. */
-const TURNS = "(min-width: 900px) and (not (prefers-reduced-motion: reduce))";
+const TURNS = "(prefers-reduced-motion: no-preference)";
 
 /**
- * The banner above the header: one announcement after the other, in a loop. It waits while it is pointed at or
- * holds the focus, can be paused, and does not move by itself for those who asked for less motion.
+ * The banner above the header: one announcement after the other, in a loop. It waits while it is pointed at, touched or
+ * holds the focus, stands from the first press of its arrows on, can be paused, and does not move by itself for those who
+ * asked for less motion. All of them lie one upon the other, so that the page below never moves.
  */
 export default function Announcement({ announcements }: { announcements: LayoutData["announcements"] }) {
   const { t, paths } = useSite();
@@ -31,8 +31,7 @@ export default function Announcement({ announcements }: { announcements: LayoutD
     return () => window.clearInterval(timer);
   }, [count, isHeld, isStill]);
 
-  const announcement = announcements[shown];
-  if (announcement === undefined) return null;
+  if (count === 0) return null;
   const turn = (by: number) => {
     setStill(true);
     setShown((index) => (index + by + count) % count);
@@ -54,13 +53,13 @@ export default function Announcement({ announcements }: { announcements: LayoutD
             </button>
           )}
           {/* A status is hidden behind a dialog as all else is; what has `aria-live` would be read beside it. */}
-          <p key={announcement.id} role={isStill ? "status" : undefined}>
-            {announcement.link === null ? (
-              announcement.message
-            ) : (
-              <Link to={paths.any(announcement.link)}>{announcement.message}</Link>
-            )}
-          </p>
+          <div className="announce-all" role={isStill ? "status" : undefined}>
+            {announcements.map(({ id, message, link }, at) => (
+              <p key={id} className={at === shown % count ? "is-shown" : undefined}>
+                {link === null ? message : <Link to={paths.any(link)}>{message}</Link>}
+              </p>
+            ))}
+          </div>
           {count > 1 && (
             <button type="button" className="iconbtn" aria-label={t("announcement.next")} onClick={() => turn(1)}>
               <Icon name="forward" flip />
@@ -69,7 +68,7 @@ export default function Announcement({ announcements }: { announcements: LayoutD
           {count > 1 && (
             <button
               type="button"
-              className="iconbtn"
+              className="iconbtn announce-pause"
               aria-label={t(isStill ? "announcement.resume" : "announcement.pause")}
               onClick={() => setStill(!isStill)}
             >

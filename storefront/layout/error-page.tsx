@@ -4,6 +4,7 @@ import type { Unavailability } from "#shop/database/unavailable.ts";
 import type { MessageKey } from "#texts/translate.ts";
 import { UNREACHABLE, UNREACHABLE_AFTER } from "../forms/around-requests.ts";
 import { useSite } from "../i18n/site.tsx";
+import { isNotSoldData } from "../product/former/not-sold-data.ts";
 import type { ProductCardData } from "../product/product-card-data.ts";
 import { ProductRow } from "../product/product-row.tsx";
 import { FilledText } from "../ui/filled-text.tsx";
@@ -38,16 +39,23 @@ const WORDS: Record<Unavailability, MessageKey> = { away: "errors.unavailable", 
 export default function ErrorPage({ status, path, products, reason, told, lost = "" }: ErrorPageProps) {
   const { t, paths } = useSite();
   if (lost.startsWith(UNREACHABLE)) return <Lost isAfterForm={lost === UNREACHABLE_AFTER} />;
-  const isMissing = status === 404;
+  const former = isNotSoldData(told) ? told : null;
+  const isMissing = status === 404 && former === null;
   const unavailable = isUnavailableData(told) ? told : null;
-  const title = t(unavailable !== null ? "errors.unavailable_title" : (TITLES[status] ?? "errors.server_title"));
+  const title =
+    former === null
+      ? t(unavailable !== null ? "errors.unavailable_title" : (TITLES[status] ?? "errors.server_title"))
+      : t("product.not_sold_title", { name: former.notSold });
+  const others = former !== null && former.products.length > 0;
   return (
     <>
       <title>{title}</title>
       <div className="error">
-        <p className="code">
-          <bdi dir="ltr">{status}</bdi>
-        </p>
+        {former === null && (
+          <p className="code">
+            <bdi dir="ltr">{status}</bdi>
+          </p>
+        )}
         <div className="wrap">
           <Ridge />
         </div>
@@ -59,10 +67,23 @@ export default function ErrorPage({ status, path, products, reason, told, lost =
             </p>
           )}
           {reason !== undefined && <p className="muted">{t(reason)}</p>}
-          <p className="lead">{t(unavailable === null ? "errors.page_description" : WORDS[unavailable.unavailable])}</p>
+          <p className="lead">
+            {former === null
+              ? t(unavailable === null ? "errors.page_description" : WORDS[unavailable.unavailable])
+              : t(others ? "product.not_sold_others" : "product.not_sold_text")}
+          </p>
           <div className="error-cta">
             {unavailable !== null && <TryAgain form={unavailable.form} />}
-            <Link className={unavailable === null ? "btn" : "btn btn-line"} to={paths.home()} reloadDocument>
+            {former !== null && former.category !== null && (
+              <Link className="btn" to={paths.shop(former.category.slug)} reloadDocument>
+                {former.category.name}
+              </Link>
+            )}
+            <Link
+              className={unavailable === null && !former?.category ? "btn" : "btn btn-line"}
+              to={paths.home()}
+              reloadDocument
+            >
               {t("errors.go_home")}
             </Link>
             <Link className="btn btn-line" to={paths.search()} reloadDocument>
@@ -72,11 +93,11 @@ export default function ErrorPage({ status, path, products, reason, told, lost =
           </div>
         </div>
       </div>
-      {products.length > 0 && (
+      {(others || products.length > 0) && (
         <section className="wrap section">
           <ProductRow
-            title={t("shop.best_selling")}
-            products={products}
+            title={t(others ? "product.you_may_also_like" : "shop.best_selling")}
+            products={others ? former.products : products}
             more={{ to: paths.shop(), label: t("common.all_products") }}
           />
         </section>

@@ -4,6 +4,7 @@ import type { ContentPage } from "#shop/content/documents.ts";
 import type { ShopContext } from "#shop/context.ts";
 import type { Market } from "#shop/market/market.ts";
 import type { PaymentMethod } from "#shop/market/methods.ts";
+import { nameIn } from "#shop/market/shown-text.ts";
 import { offeredPayments } from "#shop/payments/offers.ts";
 import type { ProviderName } from "#shop/sign-in/providers.ts";
 import { translateFor } from "#texts/catalogues.server.ts";
@@ -13,6 +14,7 @@ import type { OpeningHours } from "../contact/opening-hours.ts";
 import { type SocialLink, socialLinks } from "../contact/social-links.ts";
 import type { SiteBrand } from "../i18n/site.tsx";
 import { type ProductCardData, productCard } from "../product/product-card-data.ts";
+import type { PreviewBarData } from "./preview-bar-data.ts";
 
 /** What header, menus and footer show around every page of one market. */
 export interface LayoutData {
@@ -42,6 +44,8 @@ export interface LayoutData {
   stores: StoreCard[];
   /** Pages about the shop, its ranges and its rules, for menus and footer. Pages of sales are announced, while they last. */
   pages: { path: string; title: string; category: ContentPage["category"] }[];
+  /** What the bar above a page says that is shown as it will be; no other page has one. */
+  preview?: PreviewBarData;
 }
 
 export interface CategoryLink {
@@ -147,7 +151,7 @@ function categoryGroups(snapshot: CatalogSnapshot, { language }: Market): Catego
       .toSorted((one, other) => one.position - other.position);
   const link = ({ slug, name, inNavigation, formerly }: Category): CategoryLink => ({
     slug,
-    name: name[language],
+    name: nameIn(name, language),
     isMain: inNavigation,
     ...(formerly.length > 0 ? { formerly } : {}),
   });

@@ -1,5 +1,6 @@
 import type { CatalogSnapshot } from "#shop/catalog/snapshot.ts";
 import type { Language } from "#shop/market/market.ts";
+import { nameIn } from "#shop/market/shown-text.ts";
 
 /** A category among its siblings, with what lies below it. */
 export interface CategoryBranch {
@@ -25,7 +26,7 @@ export function categoryTree(
     .toSorted((a, b) => a.position - b.position)
     .map((category) => ({
       slug: category.slug,
-      name: category.name[language],
+      name: nameIn(category.name, language),
       count: counts.get(category.slug) ?? 0,
       children: categoryTree(snapshot, language, counts, kept, category.slug),
     }))
@@ -41,7 +42,7 @@ export function categoryTrail(
   const trail: { slug: string; name: string }[] = [];
   let category = snapshot.categoryBySlug.get(slug);
   while (category !== undefined && trail.length < snapshot.categories.length) {
-    trail.unshift({ slug: category.slug, name: category.name[language] });
+    trail.unshift({ slug: category.slug, name: nameIn(category.name, language) });
     category = category.parent === null ? undefined : snapshot.categoryBySlug.get(category.parent);
   }
   return trail;

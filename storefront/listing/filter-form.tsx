@@ -39,6 +39,7 @@ export default function FilterForm({ shown, facets }: { shown: ShownListing; fac
     <Form
       className="filter-form"
       action={paths.shop()}
+      noValidate
       ref={form}
       onSubmit={(event) => {
         event.preventDefault();

@@ -6,6 +6,7 @@ import type { MessageKey } from "#texts/translate.ts";
 import { Amounts } from "../cart/amounts.tsx";
 import { AddressText } from "../delivery/address-text.tsx";
 import { useSite } from "../i18n/site.tsx";
+import type { DeliveryTime } from "./delivery-time.ts";
 import { OrderLines } from "./order-lines.tsx";
 
 /** The four steps of an order in this state. */
@@ -23,7 +24,7 @@ const MONEY_WORDS: Partial<Record<PaymentState, MessageKey>> = {
 };
 
 /** When, where to and how an order goes. */
-export function OrderFacts({ order, date, estimate }: { order: OrderJson; date: string; estimate: string }) {
+export function OrderFacts({ order, date, when }: { order: OrderJson; date: string; when: DeliveryTime | null }) {
   const { t, market } = useSite();
   const gone = order.exchanges
     .filter(({ kind }) => kind === "to")
@@ -33,10 +34,12 @@ export function OrderFacts({ order, date, estimate }: { order: OrderJson; date: 
   const amountOf = (amount: number) => formatMoney(minorOf(amount), order.currency, market.language);
   return (
     <dl className="kv">
-      <div>
-        <dt>{t("order.estimated_delivery")}</dt>
-        <dd>{estimate}</dd>
-      </div>
+      {when !== null && (
+        <div>
+          <dt>{t(when.name)}</dt>
+          <dd>{when.text}</dd>
+        </div>
+      )}
       <div>
         <dt>{t("order.date")}</dt>
         <dd>{date}</dd>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { TextField } from "../forms/form-field.tsx";
 import { useSite } from "../i18n/site.tsx";
@@ -9,6 +9,8 @@ export function TrackForm({ typed = "", isUnknown = false }: { typed?: string; i
   const { state, location } = useNavigation();
   const isBusy = state !== "idle" && location?.pathname === paths.trackOrder();
   const field = useRef<HTMLInputElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const label = t("tracking.order_number");
   const { key } = useLocation();
   const answered = useRef(key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs with every answer; what came with the page stands there
@@ -19,11 +21,25 @@ export function TrackForm({ typed = "", isUnknown = false }: { typed?: string; i
     if (isUnknown) field.current.focus();
   }, [key]);
   return (
-    <Form className="trackform" method="get" action={paths.trackOrder()} preventScrollReset>
+    <Form
+      className="trackform"
+      method="get"
+      action={paths.trackOrder()}
+      preventScrollReset
+      noValidate
+      onSubmit={(event) => {
+        const isMissing = field.current?.value.trim() === "";
+        setMissing(isMissing);
+        if (!isMissing) return;
+        event.preventDefault();
+        field.current?.focus();
+      }}
+      onChange={() => setMissing(false)}
+    >
       <TextField
         ref={field}
-        label={t("tracking.order_number")}
-        fault={isUnknown ? t("tracking.not_found") : undefined}
+        label={label}
+        fault={isMissing ? t("validation.required", { label }) : isUnknown ? t("tracking.not_found") : undefined}
         name="order"
         defaultValue={typed}
         dir="ltr"

@@ -37,7 +37,10 @@ export function TrackHelp() {
         <Icon name="truck" />
         <p>
           <b>{t("tracking.change_address")}</b>
-          {t("tracking.change_address_text")}
+          {t("tracking.change_address_text")}{" "}
+          <Link className="link-q" to={paths.contact()}>
+            {t("order.ask_to_change_address")}
+          </Link>
         </p>
       </li>
     </ul>

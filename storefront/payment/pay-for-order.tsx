@@ -64,6 +64,8 @@ export function PayForOrder(props: PayForOrderProps) {
     isUnsettled: false,
     total: totalBy(chosen),
   });
+  /** What the shop has made waits for a first try. */
+  const isBegun = payment.from_cart || order.payment_events.some(({ event }) => event === "started");
   const answer = placing.answer?.kind === "code" ? undefined : placing.answer;
   const oldNews = answer === undefined ? failedBefore : null;
   const { isPaying, failure, closeFailure, retry } = usePaying(answer, oldNews, { form: placing.form, button, card });
@@ -76,7 +78,9 @@ export function PayForOrder(props: PayForOrderProps) {
       <p className="lead">
         <FilledText message="payment.order" parts={{ reference: <bdi dir="ltr">{order.reference}</bdi> }} />
       </p>
-      {payment.state === "open" && payment.due === 0 && <p className="confirm-note">{t("payment.unfinished")}</p>}
+      {payment.state === "open" && payment.due === 0 && (
+        <p className="confirm-note">{t(isBegun ? "payment.unfinished" : "payment.by_phone")}</p>
+      )}
       {payment.due > 0 && (
         <p className="confirm-note">
           <FilledText

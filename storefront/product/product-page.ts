@@ -4,6 +4,7 @@ import { productsBySlugs } from "#shop/catalog/snapshot.ts";
 import type { ShopContext } from "#shop/context.ts";
 import type { Language, Market } from "#shop/market/market.ts";
 import { PAYMENT_METHODS } from "#shop/market/methods.ts";
+import { inReadingOrder } from "#shop/market/shown-text.ts";
 import { offeredPayments } from "#shop/payments/offers.ts";
 import { convert } from "#shop/pricing/money.ts";
 import { taxPercent, taxRuleOn } from "#shop/pricing/tax.ts";
@@ -36,7 +37,7 @@ export function productPage(product: Product, details: ProductDetails, shop: Sho
   const { rows, serving, fullList, allergens } = details.ingredients;
   return {
     head: {
-      title: pageTitle(details.metaTitle[language], shop.brand.name),
+      title: pageTitle(inReadingOrder(details.metaTitle[language]), shop.brand.name),
       description: details.metaDescription[language],
       picture: previewPicture(shop.origin, product.pictures.cover),
     },

@@ -1,5 +1,15 @@
 import type { BuyerReturnJson } from "#shop/returns/buyer-returns.ts";
+import type { MessageKey } from "#texts/translate.ts";
 import { useSite } from "../i18n/site.tsx";
+import "./returns.css";
+
+/** How far a return is, in words. */
+export function stageWord({
+  stage,
+  exchanged_for: order,
+}: Pick<BuyerReturnJson, "stage" | "exchanged_for">): MessageKey {
+  return stage === "refunded" && order !== null ? "returns.stage_exchanged" : `returns.stage_${stage}`;
+}
 
 /** What was asked for before, and what came of it; `dates`: when, in the same order, as text. */
 export function ReturnList({ returns, dates }: { returns: readonly BuyerReturnJson[]; dates: readonly string[] }) {
@@ -14,7 +24,7 @@ export function ReturnList({ returns, dates }: { returns: readonly BuyerReturnJs
           <li key={number}>
             <p>
               <b className="semi">{t("returns.number", { number })}</b> ·{" "}
-              {t(stage === "refunded" && order !== null ? "returns.stage_exchanged" : `returns.stage_${stage}`)}
+              {t(stageWord({ stage, exchanged_for: order }))}
             </p>
             <p className="cap">{dates[at]}</p>
             <ul className="small">

@@ -9,6 +9,7 @@ import { SendButton } from "../forms/send-button.tsx";
 import { type Answered, ShopForm } from "../forms/shop-form.tsx";
 import { TrapField } from "../forms/trap-field.tsx";
 import { useSite } from "../i18n/site.tsx";
+import { PhotoField } from "./photo-field.tsx";
 import { shrinkPhotos } from "./small-photos.ts";
 
 const check = checkWith(reviewSchema);
@@ -130,9 +131,8 @@ export function ReviewForm({
             <Field label={t("reviews.photos")} fault={photoFault ?? faults.photos} hint={t("reviews.photos_hint")}>
               {(tie) => (
                 // Once its pictures have arrived it is another one, without them.
-                <input
+                <PhotoField
                   key={review?.photos.map(({ id }) => id).join()}
-                  type="file"
                   {...tie}
                   name="photos"
                   accept={PHOTO_TYPES}

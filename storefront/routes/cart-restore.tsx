@@ -18,6 +18,7 @@ import { pageMeta, pageTitle } from "../metadata/page-meta.ts";
 import { OrderLines } from "../orders/order-lines.tsx";
 import { answerForm, leadOn } from "../sign-in/page-sign-in.ts";
 import "../styles/order.css";
+import { nameIn } from "#shop/market/shown-text.ts";
 import type { Route } from "./+types/cart-restore.ts";
 
 /** Belongs to the reader of one mail. */
@@ -49,7 +50,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       if (product === undefined) return [];
       return {
         key: String(productId),
-        name: product.name[market.language],
+        name: nameIn(product.name, market.language),
         pack: product.pack[market.language],
         thumbnail: product.pictures.pack,
         quantity,

@@ -94,7 +94,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         <PageUpsell loaded={loaderData} />
       </div>
       <aside className="co-aside" aria-label={t("order.summary")}>
-        <CartPromo promoCode={cart.promoCode} refused={promo} />
+        <CartPromo cart={cart} refused={promo} />
         <Amounts amounts={cartAmounts(cart)} isUncertain={state.pending.size > 0 || state.promo.isBusy} />
         <CheckoutLink isEmpty={false} />
       </aside>

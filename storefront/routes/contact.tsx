@@ -1,5 +1,6 @@
 import { sendContactRequest } from "#shop/contact/contact.ts";
 import { contactSchema } from "#shop/contact/contact-schema.ts";
+import { parseReference } from "#shop/orders/reference.ts";
 import { translateFor } from "#texts/catalogues.server.ts";
 import { chatUrl } from "#web/chat-url.ts";
 import { doneForm, faultyForm, readForm } from "../account/form-answer.ts";
@@ -17,17 +18,21 @@ import { Icon, type IconName } from "../ui/icon.tsx";
 import "../styles/forms.css";
 import type { Route } from "./+types/contact.ts";
 
-export function loader({ params, context }: Route.LoaderArgs) {
+/** With an order's number in its address the form begins with it. */
+export function loader({ request, params, context }: Route.LoaderArgs) {
   const { language } = routeMarket(params);
   const t = translateFor(language);
   const { brand, origin } = shopOf(context);
+  const order = parseReference(new URL(request.url).searchParams.get("order") ?? "");
   return {
     head: {
       title: pageTitle(t("contact.title"), brand.name),
       description: t("contact.intro"),
       picture: previewPicture(origin),
+      noIndex: order !== null,
     },
     schema: organizationSchema(brand, origin, language),
+    order,
   };
 }
 
@@ -45,7 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The ways to reach the shop; the stores stand in the footer of every page. */
-export default function Contact({ actionData }: Route.ComponentProps) {
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { t, brand } = useSite();
   return (
     <>
@@ -75,7 +80,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
             </a>
           </p>
         </div>
-        <ContactForm answered={actionData} />
+        <ContactForm answered={actionData} order={loaderData.order} />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { productsTagged } from "#shop/catalog/snapshot.ts";
+import { nameIn } from "#shop/market/shown-text.ts";
 import { convert } from "#shop/pricing/money.ts";
 import { mostPercent } from "#shop/pricing/subscription-steps.ts";
 import { type HomeBlock, SHELF_PLACES } from "#shop/settings/home-page.ts";
@@ -59,7 +60,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
           ? [
               {
                 slug: category.slug,
-                name: category.name[market.language],
+                name: nameIn(category.name, market.language),
                 picture: category.picture,
               },
             ]

@@ -1,10 +1,12 @@
 import { useEffect } from "react";
 import { Link, redirect } from "react-router";
+import { customerOf } from "#shop/actor.ts";
 import { type OrderReport, orderReport } from "#shop/analytics/reports.ts";
 import type { OrderJson } from "#shop/checkout/checkout-json.ts";
 import { type CreditNoteJson, creditNoteJson, creditNotesOf } from "#shop/invoices/credit-note.ts";
-import { orderJson, ownOrderWithLines } from "#shop/orders/read-order.ts";
-import { formatDate, formatEstimate } from "#texts/dates.ts";
+import { orderJson, ownOrderWithLines, payersOrderRow, shortened, trackingJson } from "#shop/orders/read-order.ts";
+import { refusalToChangeAddress } from "#shop/orders/states.ts";
+import { formatDate } from "#texts/dates.ts";
 import { guestTokenOf } from "#web/cart-cookie.ts";
 import { paths } from "#web/paths.ts";
 import { track } from "../analytics/track.ts";
@@ -14,9 +16,12 @@ import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { PageHandle } from "../layout/page-handle.ts";
 import { pageTitle } from "../metadata/page-meta.ts";
+import { AddressNote } from "../orders/address-note.tsx";
+import { type DeliveryTime, deliveryTime } from "../orders/delivery-time.ts";
 import { InvoiceLinks } from "../orders/invoice-links.tsx";
 import { OrderElsewhere } from "../orders/order-elsewhere.tsx";
 import { OrderAside, OrderFacts, stepsAt } from "../orders/order-parts.tsx";
+import { ToPay } from "../orders/to-pay.tsx";
 import { TrackSteps } from "../orders/track-steps.tsx";
 import { FilledText } from "../ui/filled-text.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -33,28 +38,37 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { language, locale } = routeMarket(params);
   const reference = new URL(request.url).searchParams.get("order") ?? "";
   const shop = shopOf(context);
-  const found = await ownOrderWithLines(shop, reference, guestTokenOf(request));
-  if (found === null) return { order: null, report: null, date: "", estimate: "", creditNotes: [] };
+  const guestToken = guestTokenOf(request);
+  const found = await ownOrderWithLines(shop, reference, guestToken);
+  if (found === null) {
+    const row = await payersOrderRow(shop, reference, guestToken);
+    if (row?.isConfirmed === false) throw redirect(paths(locale).payment(row.reference));
+    const paid = row && { reference: row.reference, email: shortened(row.customer.email) };
+    const nothing = { report: null, date: "", when: null, isOwn: false, mayChange: false, creditNotes: [] };
+    return { order: null, paid, ...nothing };
+  }
   const order = orderJson(found, language);
   // What is not confirmed has no confirmation: it is paid first.
   if (!order.confirmed) throw redirect(paths(locale).payment(order.reference));
-  const { from, to } = order.estimated_delivery;
   return {
     order,
+    paid: null,
     report: orderReport(found, shop.catalog(), language),
     date: formatDate(new Date(order.placed_at), language),
-    estimate: formatEstimate({ from: new Date(from), to: new Date(to) }, language),
+    when: deliveryTime(trackingJson(found, language), language),
+    isOwn: found.order.customerId !== null && found.order.customerId === customerOf(shop),
+    mayChange: refusalToChangeAddress(order.status, order.parcels.length > 0) === null,
     creditNotes: (await creditNotesOf(shop.db, found.order.id)).map(creditNoteJson),
   };
 }
 
 export default function OrderConfirmationPage({ loaderData }: Route.ComponentProps) {
-  const { order, report, date, estimate, creditNotes } = loaderData;
-  if (order === null) return <NotHere />;
+  const { order, paid, report, ...told } = loaderData;
+  if (order === null) return paid === null ? <NotHere /> : <Paid {...paid} />;
   return (
     <>
       <Purchase order={order} report={report} />
-      <Confirmation order={order} date={date} estimate={estimate} creditNotes={creditNotes} />
+      <Confirmation order={order} {...told} />
     </>
   );
 }
@@ -73,12 +87,18 @@ function Purchase({ order, report }: { order: OrderJson; report: OrderReport | n
 function Confirmation({
   order,
   date,
-  estimate,
+  when,
+  isOwn,
+  mayChange,
   creditNotes,
 }: {
   order: OrderJson;
   date: string;
-  estimate: string;
+  when: DeliveryTime | null;
+  /** It belongs to the customer who is signed in. */
+  isOwn: boolean;
+  /** Its address may still be changed. */
+  mayChange: boolean;
   creditNotes: CreditNoteJson[];
 }) {
   const { t, paths, brand } = useSite();
@@ -90,30 +110,15 @@ function Confirmation({
     <div className="wrap confirm">
       <title>{pageTitle(t("order.confirmation_title"), brand.name)}</title>
       <div>
-        <span className="okmark">
-          <Icon name="check" size="l" />
-        </span>
-        <h1 className="h1">{t("order.confirmation_title")}</h1>
-        <p className="lead">
-          <FilledText
-            message="order.confirmation_text"
-            parts={{
-              reference: (
-                <b className="semi">
-                  <bdi dir="ltr">{order.reference}</bdi>
-                </b>
-              ),
-              email: <bdi dir="ltr">{order.customer.email}</bdi>,
-            }}
-          />
-        </p>
+        <ConfirmedTitle reference={order.reference} email={order.customer.email} />
+        <ToPay order={order} />
         <h2 className="h3">{t("tracking.title")}</h2>
         <TrackSteps tracking={{ status: order.status, steps: stepsAt(order.status) }} />
-        <p className="cap confirm-note">{t("tracking.address_note")}</p>
+        {mayChange && <AddressNote reference={order.reference} isOwn={isOwn} />}
         {order.lines.some((line) => line.every_months > 0) && (
           <p className="note confirm-note">{t("subscription.order_note")}</p>
         )}
-        <OrderFacts order={order} date={date} estimate={estimate} />
+        <OrderFacts order={order} date={date} when={when} />
         <div className="co-actions">
           <Link className="btn" to={paths.shop()}>
             {t("common.start_shopping")}
@@ -126,6 +131,49 @@ function Confirmation({
       </div>
       <OrderAside order={order} />
     </div>
+  );
+}
+
+/** For whoever has paid by a link: that it is paid, and the way to follow it. */
+function Paid({ reference, email }: { reference: string; email: string }) {
+  const { t, paths, brand } = useSite();
+  return (
+    <div className="wrap confirm">
+      <title>{pageTitle(t("order.confirmation_title"), brand.name)}</title>
+      <div>
+        <ConfirmedTitle reference={reference} email={email} />
+        <div className="co-actions">
+          <Link className="btn" to={paths.trackOrder(reference)}>
+            {t("tracking.title")}
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ConfirmedTitle({ reference, email }: { reference: string; email: string }) {
+  const { t } = useSite();
+  return (
+    <>
+      <span className="okmark">
+        <Icon name="check" size="l" />
+      </span>
+      <h1 className="h1">{t("order.confirmation_title")}</h1>
+      <p className="lead">
+        <FilledText
+          message="order.confirmation_text"
+          parts={{
+            reference: (
+              <b className="semi">
+                <bdi dir="ltr">{reference}</bdi>
+              </b>
+            ),
+            email: <bdi dir="ltr">{email}</bdi>,
+          }}
+        />
+      </p>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { data, Link } from "react-router";
+import { nameIn } from "#shop/market/shown-text.ts";
 import { countHelpful } from "#shop/reviews/helpful.ts";
 import { type AskedReviews, REVIEW_SORTS, readAskedReviews, reviewQuery } from "#shop/reviews/list-reviews.ts";
 import { isSecret, newSecret } from "#shop/sessions/secrets.ts";
@@ -25,7 +26,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const product = shop.catalog().productBySlug.get(params.product);
   if (product === undefined) throw notFound();
   const asked = readAskedReviews(new URL(request.url).searchParams);
-  const name = product.name[market.language];
+  const name = nameIn(product.name, market.language);
   const t = translateFor(market.language);
   const { rating } = product;
   const listed = await reviewsPage(shop, product, market, asked);

@@ -16,6 +16,7 @@ import { useSite } from "../i18n/site.tsx";
 import { Crumbs } from "../layout/crumbs.tsx";
 import type { PageHandle } from "../layout/page-handle.ts";
 import { pageMeta } from "../metadata/page-meta.ts";
+import { notSold } from "../product/former/not-sold.ts";
 import { ProductPrice } from "../product/price.tsx";
 import { accentStyle } from "../product/product-accent.ts";
 import { ProductTag } from "../product/product-card.tsx";
@@ -41,9 +42,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const market = routeMarket(params);
   const shop = shopOf(context);
   const product = shop.catalog().productBySlug.get(params.product);
-  if (product === undefined) throw notFound();
+  if (product === undefined) throw await notSold(shop, params.product, market);
   const details = await productDetails(shop, product.id);
-  if (details === null) throw notFound();
+  if (details === null) throw await notSold(shop, params.product, market);
   const page = productPage(product, details, shop, market);
   const reviews = await productReviewsData(shop, product, market);
   return {

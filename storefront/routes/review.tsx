@@ -2,7 +2,7 @@ import { Link, redirect } from "react-router";
 import type { Product } from "#shop/catalog/product.ts";
 import type { Fault } from "#shop/checkout/form-faults.ts";
 import type { ShopContext } from "#shop/context.ts";
-import { reviewAccess } from "#shop/reviews/access.ts";
+import { reviewAccess, tokenIn } from "#shop/reviews/access.ts";
 import { stopAsking } from "#shop/reviews/ask-for-reviews.ts";
 import { ownReview, receivedProducts } from "#shop/reviews/own-reviews.ts";
 import { thanksFor } from "#shop/reviews/review.ts";
@@ -25,6 +25,7 @@ import { ReceivedList } from "../reviews/received-list.tsx";
 import { ReviewForm } from "../reviews/review-form.tsx";
 import { answerForm } from "../sign-in/page-sign-in.ts";
 import "../styles/forms.css";
+import { nameIn } from "#shop/market/shown-text.ts";
 import type { Route } from "./+types/review.ts";
 
 /** Belongs to whoever has received something. */
@@ -39,7 +40,7 @@ function askedIn(request: Request, shop: ShopContext): { token: string | null; p
   const slug = query.get("product");
   const product = slug === null ? null : shop.catalog().productBySlug.get(slug);
   if (product === undefined) throw notFound();
-  return { token: query.get("token")?.slice(0, 100) ?? null, product };
+  return { token: tokenIn(query), product };
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -55,7 +56,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (access !== null && !isLink && product === null) throw redirect(own.ownReviews());
   const t = translateFor(market.language);
   const head = { title: pageTitle(t("reviews.your_review"), shop.brand.name), description: "", noIndex: true };
-  const about = product && { slug: product.slug, name: product.name[market.language] };
+  const about = product && { slug: product.slug, name: nameIn(product.name, market.language) };
   const link = isLink ? token : null;
   if (access === null) return { head, product: about, token: link, isOver: true, written: null, received: null };
   const written = product === null ? null : await ownReview(shop, access, product.id);
@@ -63,7 +64,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { head, product: about, token: link, isOver: false, written, received };
 
   function inWords({ slug, name, review }: Awaited<ReturnType<typeof receivedProducts>>[number]) {
-    return { slug, name: name[market.language], review };
+    return { slug, name: nameIn(name, market.language), review };
   }
 }
 

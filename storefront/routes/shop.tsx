@@ -2,6 +2,7 @@ import { Link, redirect } from "react-router";
 import { isNarrowed, readListing } from "#shop/catalog/asked-listing.ts";
 import { movedCategory, productsTagged } from "#shop/catalog/snapshot.ts";
 import { redirectTarget } from "#shop/content/redirect-rules.ts";
+import { nameIn } from "#shop/market/shown-text.ts";
 import { listProducts } from "#shop/search/listing.ts";
 import { translateFor } from "#texts/catalogues.server.ts";
 import { paths } from "#web/paths.ts";
@@ -61,7 +62,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
       ? t("search.results", { query })
       : category === null
         ? t("common.all_products")
-        : category.name[language];
+        : nameIn(category.name, language);
   const intro = category === null ? t("shop.all_intro") : category.description[language];
   const pageAddress = (other: number) => listPath(paths(market.locale), { ...asked, page: other });
   return {

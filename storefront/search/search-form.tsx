@@ -18,7 +18,6 @@ export function SearchForm({ query }: { query: string }) {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={100}
-        required
       />
       <button type="submit" className="btn btn-s">
         {t("common.search")}

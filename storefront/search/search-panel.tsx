@@ -1,5 +1,5 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { Form, useNavigate, useSearchParams } from "react-router";
 import { useSite } from "../i18n/site.tsx";
 import type { LayoutData } from "../layout/layout-data.ts";
@@ -81,9 +81,16 @@ function Search({
     }
   };
 
+  // Nothing is looked for by no words.
+  const onSubmit = (event: FormEvent) => {
+    if (words.trim() !== "") return done();
+    event.preventDefault();
+    field.current?.focus();
+  };
+
   return (
     <>
-      <Form className="search-field" role="search" action={paths.shop()} onSubmit={() => done()}>
+      <Form className="search-field" role="search" action={paths.shop()} onSubmit={onSubmit}>
         <Icon name="search" size="l" />
         <input
           ref={field}
@@ -107,7 +114,6 @@ function Search({
           spellCheck={false}
           enterKeyHint="search"
           maxLength={100}
-          required
         />
         <button type="submit" className="btn btn-s">
           {t("common.search")}

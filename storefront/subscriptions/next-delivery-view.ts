@@ -1,5 +1,6 @@
 import type { Address } from "#shop/delivery/address.ts";
 import type { Language } from "#shop/market/market.ts";
+import { nameIn } from "#shop/market/shown-text.ts";
 import { discountsOf } from "#shop/pricing/adjustments.ts";
 import { toDecimal } from "#shop/pricing/money.ts";
 import { taxPercent } from "#shop/pricing/tax.ts";
@@ -31,7 +32,7 @@ export function parcelView(
     card: cardsBy.get(first.savedCardId ?? "") ?? null,
     lines: quote.lines.map(({ product, quantity, everyMonths = 0 }, at) => ({
       key: product.slug,
-      name: product.name[language],
+      name: nameIn(product.name, language),
       pack: product.pack[language],
       thumbnail: product.pictures.pack,
       quantity,

@@ -98,7 +98,6 @@ export function Survey({
       words={{ broken: "survey.error" }}
       className="survey"
       onSubmit={forward}
-      noValidate
     >
       {step < 0 && (
         <div className="survey-start">

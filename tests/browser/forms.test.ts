@@ -84,6 +84,39 @@ for (const locale of ["en-sa", "ar"] as const) {
   });
 }
 
+test("what came of a form goes with the next change, and with a press that sends nothing", async ({ page }) => {
+  const t = wordsOf("en");
+  await signUp(page, "en");
+  await visit(page, "/en/account/details");
+  const done = page.getByRole("main").getByText(t("profile.update_success"));
+  const save = page
+    .locator("form")
+    .filter({ has: page.locator("[name=first_name]") })
+    .getByRole("button", { name: t("common.save") });
+  await field(page, "first_name").fill("Zaynab");
+  await save.click();
+  await expect(done).toBeVisible();
+  await field(page, "last_name").press("End");
+  await page.keyboard.type("i");
+  await expect(done).toHaveCount(0);
+  await expect(field(page, "first_name")).toHaveValue("Zaynab");
+  await save.click();
+  await expect(done).toBeVisible();
+});
+
+test("a form that only asks says what is missing in the page's language", async ({ page }) => {
+  const t = wordsOf("ar");
+  await visit(page, "/ar/track-order");
+  const number = page.getByRole("textbox", { name: t("tracking.order_number") });
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("tracking.submit") })
+    .click();
+  await expect(number).toHaveAccessibleDescription(t("validation.required", { label: t("tracking.order_number") }));
+  await expect(number).toBeFocused();
+  await expect(page).toHaveURL(/\/ar\/track-order$/);
+});
+
 test("whoever signs out leaves nothing that was typed to whoever comes next", async ({ page }) => {
   const t = wordsOf("en");
   const other = await signUp(page, "en");

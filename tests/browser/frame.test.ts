@@ -13,6 +13,27 @@ for (const locale of ["en", "ar-kw"] as const) {
     }
   });
 
+  test(`/${locale}: announcements turn on a phone, too, and stand from the first press of an arrow on`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await visit(page, `/${locale}/faq`);
+    const banner = page.getByRole("region", { name: t("nav.announcements") });
+    const said = banner.locator("p:visible");
+    const below = () => page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().top);
+    const [first = ""] = await said.allTextContents();
+    const top = await below();
+    await expect(said).not.toHaveText(first);
+    expect(await below()).toBe(top);
+    await banner.getByRole("button", { name: t("announcement.next") }).click();
+    const [chosen = ""] = await said.allTextContents();
+    await banner.getByRole("button", { name: t("announcement.previous") }).click();
+    await expect(said).not.toHaveText(chosen);
+    await expect(banner.getByRole("status")).toHaveCount(1);
+    for (const arrow of await banner.getByRole("button").all())
+      expect((await arrow.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+  });
+
   test(`/${locale}: another language or country keeps all of the address`, async ({ page }) => {
     const added = "?utm_source=letter&category=minerals#main";
     await visit(page, `/${locale}/shop${added}`);

@@ -97,6 +97,7 @@ for (const [language, slug, text] of [
     const send = main.getByRole("button", { name: t("reviews.send") });
     await send.click();
     await expect(main.getByText(t("validation.required", { label: t("reviews.text") }))).toBeVisible();
+    await expect(main.getByText(t("reviews.stars_missing"))).toBeVisible();
     await look(page, "review with faults");
     await page.setViewportSize({ width: 320, height: 780 });
     await expectNoSidewaysScroll(page, "review with faults, 320 px");

@@ -10,15 +10,28 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     "stands on the error page of a shop without its database and carries what was typed to where it belongs",
 };
 
+/** Code without its comments. */
+const plainOf = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+
 /** What sends a form in another way, as it stands there. Forms that only ask (`<Form>`: GET) lose nothing. */
 function sentOtherwise(code: string): string[] {
-  const plain = code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+  const plain = plainOf(code);
   return [
     ...(plain.match(/<form\b/g) ?? []),
     ...(plain.match(/<[A-Za-z.]*Form\b[^>]*\bmethod=(?!["'{ ]*get\b)[^\s>]*/gi) ?? []),
     ...(plain.match(/\b(?:useSubmit|useFetchers?)\b/g) ?? []),
     ...(plain.match(/\.requestSubmit\(\)|\bform\.submit\(/g) ?? []),
   ];
+}
+
+const FIELDS_TO_CHECK =
+  /\brequired\b|\bpattern=|\bm(?:in|ax)=|\bminLength=|type="(?:email|number|url|date)"|<(?:Email|Phone)Field\b/;
+const mayBeWrong = (code: string) => FIELDS_TO_CHECK.test(plainOf(code));
+
+/** Whether a form lets the browser say what is wrong in it, in the browser's language instead of the page's. */
+function isCheckedByBrowser(code: string): boolean {
+  const tags = plainOf(code).match(/<(?:form|Form)\b(?:=>|[^>])*>/g) ?? [];
+  return mayBeWrong(code) && tags.some((tag) => !/\bnoValidate\b/.test(tag));
 }
 
 describe("forms", () => {
@@ -29,6 +42,16 @@ describe("forms", () => {
   it("are sent in one way", () => {
     const found = sources.flatMap(({ path, text }) => (sentOtherwise(text).length > 0 ? [path] : []));
     expect(found).toEqual(Object.keys(EXCEPTIONS));
+  });
+
+  it("say what is wrong in them in the shop's words", () => {
+    const all = sourceFiles("storefront", [".tsx"]);
+    expect(all.filter(({ text }) => isCheckedByBrowser(text)).map(({ path }) => path)).toEqual([]);
+    // All that write and can be filled in stand in this one.
+    const shared = all.find(({ path }) => path === "storefront/forms/sending-form.tsx");
+    expect(shared?.text).toMatch(/<form\s[^>]*noValidate/);
+    const buttons = all.filter(({ text }) => text.includes("<ActionForm") && mayBeWrong(text));
+    expect(buttons.filter(({ text }) => !text.includes("formNoValidate")).map(({ path }) => path)).toEqual([]);
   });
 
   it("are answered in one way: a page's action is a formAction", () => {
@@ -48,5 +71,8 @@ describe("forms", () => {
     expect(sentOtherwise("const { submit } = useFetcher();")).toHaveLength(1);
     expect(sentOtherwise('<Form method="get" action={x}> // or <ShopForm name="x">')).toEqual([]);
     expect(sentOtherwise("/** the `<form>` of a page */")).toEqual([]);
+    expect(isCheckedByBrowser('<Form onSubmit={() => done()}><input name="q" required /></Form>')).toBe(true);
+    expect(isCheckedByBrowser("<Form noValidate onSubmit={() => done()}><EmailField /></Form>")).toBe(false);
+    expect(isCheckedByBrowser('<Form><input type="search" name="q" /></Form>')).toBe(false);
   });
 });

@@ -15,6 +15,7 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { guarded } from "../../sign-in/guards.ts";
 import "../../styles/checkout.css";
 import "../../subscriptions/subscriptions.css";
+import { nameIn } from "#shop/market/shown-text.ts";
 import type { Route } from "./+types/account-cards.ts";
 
 export const handle: PageHandle = { isPrivate: true };
@@ -47,7 +48,10 @@ export async function loader(args: Route.LoaderArgs) {
       name: cardName(card),
       month: cardMonth(card),
       isExpired: isExpired(card, shop.clock()),
-      pays: (uses.get(card.id) ?? []).flatMap((id) => productById.get(id)?.name[market.language] ?? []),
+      pays: (uses.get(card.id) ?? []).flatMap((id) => {
+        const product = productById.get(id);
+        return product === undefined ? [] : nameIn(product.name, market.language);
+      }),
     })),
     form: cardForm === null ? null : { publishable_key: cardForm.publishableKey, base: cardForm.base },
     entering: asked === null ? null : { replaces: replaces?.id ?? "", name: replaces ? cardName(replaces) : null },

@@ -4,9 +4,10 @@ import { addressSchema } from "#shop/checkout/draft-schema.ts";
 import { reorder } from "#shop/checkout/reorder.ts";
 import { creditNoteJson, creditNotesOf } from "#shop/invoices/credit-note.ts";
 import { changeOrderAddress } from "#shop/orders/change-address.ts";
-import { orderJson, ownOrderWithLines, trackOrder } from "#shop/orders/read-order.ts";
+import { orderJson, ownOrderWithLines, trackingJson } from "#shop/orders/read-order.ts";
 import { refusalToChangeAddress } from "#shop/orders/states.ts";
-import { formatDate, formatEstimate, formatMoment } from "#texts/dates.ts";
+import { buyerReturns } from "#shop/returns/buyer-returns.ts";
+import { formatDate, formatMoment } from "#texts/dates.ts";
 import { cartUuidOf, guestTokenOf, rememberCart } from "#web/cart-cookie.ts";
 import { isSecure } from "#web/cookie.ts";
 import { successIn } from "#web/failure.ts";
@@ -24,12 +25,14 @@ import { ShopForm } from "../../forms/shop-form.tsx";
 import { notFound } from "../../i18n/route-market.ts";
 import { useSite } from "../../i18n/site.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
+import { deliveryTime } from "../../orders/delivery-time.ts";
 import { InvoiceLinks } from "../../orders/invoice-links.tsx";
 import { OrderParcels } from "../../orders/order-parcels.tsx";
 import { OrderAside, OrderFacts } from "../../orders/order-parts.tsx";
-import { TimeLeft } from "../../orders/time-left.tsx";
+import { ToPay } from "../../orders/to-pay.tsx";
 import { TrackSteps } from "../../orders/track-steps.tsx";
 import { PaymentEvents } from "../../payment/payment-events.tsx";
+import { ReturnList } from "../../returns/return-list.tsx";
 import { guarded } from "../../sign-in/guards.ts";
 import { answerForm } from "../../sign-in/page-sign-in.ts";
 import { FilledText } from "../../ui/filled-text.tsx";
@@ -55,16 +58,20 @@ export async function loader(args: Route.LoaderArgs) {
   const { language } = market;
   const reference = referenceIn(args.request);
   const found = await ownOrderWithLines(shop, reference, guestTokenOf(args.request));
-  const tracking = found === null ? null : await trackOrder(shop, reference, language);
-  if (found === null || tracking === null) throw notFound();
+  if (found === null) throw notFound();
   const order = orderJson(found, language);
-  const { from, to } = order.estimated_delivery;
+  const tracking = trackingJson(found, language);
+  // Nothing comes back that did not arrive.
+  const own = order.status === "DELIVERED" ? await buyerReturns(shop, language, found.order) : null;
   return {
     order,
     creditNotes: (await creditNotesOf(shop.db, found.order.id)).map(creditNoteJson),
     tracking: { status: tracking.status, steps: tracking.steps },
+    returns: own?.returns ?? [],
+    returnDates: own?.returns.map((each) => formatDate(new Date(each.requested_at), language)) ?? [],
+    mayReturn: (own?.returnable?.lines.length ?? 0) > 0,
     date: formatDate(new Date(order.placed_at), language),
-    estimate: formatEstimate({ from: new Date(from), to: new Date(to) }, language),
+    when: deliveryTime(tracking, language),
     addressRefusal: refusalToChangeAddress(order.status, order.parcels.length > 0),
     paymentTimes: order.payment_events.map(({ at }) => formatMoment(new Date(at), language)),
     minutesLeft:
@@ -112,8 +119,8 @@ async function orderAgain(
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, paths } = useSite();
-  const { order, tracking, date, estimate, addressRefusal, isEditing, paymentTimes, minutesLeft, creditNotes } =
-    loaderData;
+  const { order, tracking, date, when, addressRefusal, isEditing, paymentTimes, minutesLeft, creditNotes } = loaderData;
+  const { returns, returnDates, mayReturn } = loaderData;
   const mayChange = addressRefusal === null;
   const here = paths.order(order.reference);
   // The form goes away with what it changed: what came of it is said above.
@@ -136,22 +143,11 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       {reordered?.message && <PartlyReordered missing={reordered.values.missing ?? ""} />}
       <div className="order-page">
         <div>
-          {order.may_pay && (
-            <div className="note" role="status">
-              <Icon name="clock" />
-              <div>
-                <p>
-                  <TimeLeft minutes={minutesLeft} />
-                </p>
-                <Link className="btn" to={paths.payment(order.reference)} reloadDocument>
-                  {t("payment.pay_now")}
-                </Link>
-              </div>
-            </div>
-          )}
+          <ToPay order={order} minutesLeft={minutesLeft} />
           {order.confirmed && <TrackSteps tracking={tracking} />}
           <OrderParcels parcels={order.parcels} />
-          <OrderFacts order={order} date={date} estimate={estimate} />
+          {returns.length > 0 && <ReturnList returns={returns} dates={returnDates} />}
+          <OrderFacts order={order} date={date} when={when} />
           {order.confirmed && (
             <p className="co-actions">
               <InvoiceLinks reference={order.reference} creditNotes={creditNotes} />
@@ -159,9 +155,11 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           )}
           {order.status === "DELIVERED" && (
             <p className="co-actions">
-              <Link className="link-q" to={paths.returnOrder(order.reference)}>
-                {t("returns.title")}
-              </Link>
+              {mayReturn && (
+                <Link className="link-q" to={paths.returnOrder(order.reference)}>
+                  {t("returns.title")}
+                </Link>
+              )}
               <Link className="link-q" to={paths.ownReviews()}>
                 {t("reviews.write")}
               </Link>
@@ -202,11 +200,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
               </ShopForm>
             </section>
           )}
-          {!mayChange && (
-            <p className="cap confirm-note">
-              {t(addressRefusal === "order.address_locked" ? "tracking.address_note" : addressRefusal)}
-            </p>
-          )}
+          {addressRefusal === "order.address_parcel_left" && <p className="cap confirm-note">{t(addressRefusal)}</p>}
           <ShopForm
             name={`reorder:${order.reference}`}
             intents={["reorder"]}

@@ -1,3 +1,4 @@
+import { nameIn } from "#shop/market/shown-text.ts";
 import { receivedProducts } from "#shop/reviews/own-reviews.ts";
 import { accountCall } from "../../account/account-call.ts";
 import { AccountPage } from "../../account/account-page.tsx";
@@ -18,7 +19,9 @@ export function headers() {
 export async function loader(args: Route.LoaderArgs) {
   const { shop, market, session } = accountCall(args);
   const received = await receivedProducts(shop, { customerId: session.customer.id });
-  return { received: received.map(({ slug, name, review }) => ({ slug, name: name[market.language], review })) };
+  return {
+    received: received.map(({ slug, name, review }) => ({ slug, name: nameIn(name, market.language), review })),
+  };
 }
 
 export default function OwnReviews({ loaderData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { mailChoices } from "#shop/accounts/mail-choices.ts";
 import { updateProfile } from "#shop/accounts/profile.ts";
 import { addToCart, removeLine } from "#shop/cart/cart.ts";
 import type { ShopContext } from "#shop/context.ts";
+import { nameIn } from "#shop/market/shown-text.ts";
 import { changedPrice } from "#shop/pricing/changed-price.ts";
 import { addWishes, removeWishes, wishlist } from "#shop/wishlist/wishlist.ts";
 import { cartUuidOf, rememberCart } from "#web/cart-cookie.ts";
@@ -52,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
     copy: wishes.map(({ product: { id, slug, name, pack, pictures, price, salePrice, earlyAccess, stock } }) => ({
       id,
       slug,
-      name: name[market.language],
+      name: nameIn(name, market.language),
       pack: pack[market.language],
       thumbnail: pictures.pack,
       price: price / 100,

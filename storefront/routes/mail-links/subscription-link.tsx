@@ -6,6 +6,7 @@ import {
   readSubscriptionLink,
 } from "#shop/accounts/subscription-links.ts";
 import { atNoon } from "#shop/day.ts";
+import { nameIn } from "#shop/market/shown-text.ts";
 import { convert, toMinor } from "#shop/pricing/money.ts";
 import { INTERVALS } from "#shop/subscriptions/calendar.ts";
 import { formatDate } from "#texts/dates.ts";
@@ -48,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
       movable: link.movable,
       prices:
         link.price === null ? null : { before: amount(link.members[0]?.agreedPrice ?? 0), now: amount(link.price) },
-      members: link.members.map((member) => ({ ...member, name: member.name[market.language] })),
+      members: link.members.map((member) => ({ ...member, name: nameIn(member.name, market.language) })),
     },
   };
 }

@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { useSite } from "../i18n/site.tsx";
+import type { PreviewBarData } from "./preview-bar-data.ts";
+
+/** Above everything on a page that is shown as it will be; pages that are reached from it are those that count. */
+export default function PreviewBar({ preview: { path, says } }: { preview: PreviewBarData }) {
+  const { t } = useSite();
+  const { pathname, search } = useLocation();
+  // The server makes the page under its own address, without what the link says.
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  if (pathname !== path || (isLive && !new URLSearchParams(search).has("preview"))) return null;
+  return (
+    <section className="preview-bar" aria-label={t("preview.word")}>
+      <p>
+        {says.map((part, place) => (
+          <span key={part}>
+            {place > 0 && " · "}
+            <bdi>{part}</bdi>
+          </span>
+        ))}
+      </p>
+      <a href={path}>{t("preview.end")}</a>
+    </section>
+  );
+}
