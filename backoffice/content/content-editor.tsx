@@ -6,12 +6,15 @@ import type { Language } from "../../shop/market/market.ts";
 import type { ContentState } from "../../shop/staff-content/content-list.ts";
 import type { ContentVersions } from "../../shop/staff-content/read-content.ts";
 import { WhoChanged } from "../audit/who-changed.tsx";
-import { Apart, DropDraft, KeptWord } from "../drafts/draft-parts.tsx";
+import { ChangedInOne } from "../drafts/change-rows.tsx";
+import { DraftBar } from "../drafts/draft-bar.tsx";
+import { Apart, DropDraft } from "../drafts/draft-parts.tsx";
 import { useFaultWords } from "../drafts/fault-words.ts";
 import { LanguageTabs } from "../drafts/fields.tsx";
 import { History } from "../drafts/history.tsx";
+import { useGoTo } from "../drafts/places.ts";
 import { PreviewButton } from "../drafts/preview-dialog.tsx";
-import { Blockers, PublishDialog, publishWords } from "../drafts/publish-dialog.tsx";
+import { Blockers, PublishDialog } from "../drafts/publish-dialog.tsx";
 import { type DraftEditor, standingOf, useDraft } from "../drafts/use-draft.ts";
 import { changedParts, textOf } from "../drafts/written.ts";
 import { Empty, Failed, Loading, NotAllowed, NotFound } from "../frame/states.tsx";
@@ -55,6 +58,7 @@ export function ContentEditor({ kind, slug }: { kind: WrittenKind; slug: string 
 function Editor({ editor, now }: { editor: DraftEditor<ContentVersions>; now: ContentVersions }) {
   const { language, t } = useWords();
   const [shown, setShown] = useState<Language>(language);
+  const goTo = useGoTo(setShown);
   const [isPublishing, setIsPublishing] = useState(false);
   const faultWords = useFaultWords();
   const { typed, faults } = editor;
@@ -76,9 +80,8 @@ function Editor({ editor, now }: { editor: DraftEditor<ContentVersions>; now: Co
             <bdi>{title[language] || title.en || title.ar || now.slug}</bdi>
           </h1>
           <p className="row">
-            <ContentSign state={stateOf(editor, now)} />
             <span className="cap">
-              {t(`content.kind_${kind}`)} · <Code>{now.address}</Code> · <KeptWord editor={editor} />
+              {t(`content.kind_${kind}`)} · <Code>{now.address}</Code>
             </span>
           </p>
         </div>
@@ -95,11 +98,14 @@ function Editor({ editor, now }: { editor: DraftEditor<ContentVersions>; now: Co
             </a>
           )}
           {changed.length > 0 && now.data.draft !== undefined && <Discard editor={editor} now={now} />}
-          <button type="button" className="btn" disabled={changed.length === 0} onClick={() => setIsPublishing(true)}>
-            {changed.length > 0 ? publishWords(editor, t) : t("draft.publish")}
-          </button>
         </div>
       </div>
+      <DraftBar
+        editor={editor}
+        sign={<ContentSign state={stateOf(editor, now)} />}
+        hasChanges={changed.length > 0}
+        onPublish={() => setIsPublishing(true)}
+      />
       {taken !== undefined && (
         <p className="note note-warn">
           <Code>{now.address}</Code> {faultWords(taken)}
@@ -119,13 +125,16 @@ function Editor({ editor, now }: { editor: DraftEditor<ContentVersions>; now: Co
           {!isEntryKind(now.kind) && <ReadingFields editor={editor} now={now} />}
         </div>
         <div className="stack product-aside">
-          <Blockers editor={editor} />
+          <div id="blockers">
+            <Blockers editor={editor} goTo={goTo} />
+          </div>
+          <ChangedInOne editor={editor} goTo={goTo} />
           <History editor={editor} />
           <WhoChanged entity="content" id={`${kind}/${now.slug}`} />
           {now.is_active && !now.stays && <Withdraw editor={editor} now={now} />}
         </div>
       </div>
-      {isPublishing && <PublishDialog editor={editor} onClose={() => setIsPublishing(false)} />}
+      {isPublishing && <PublishDialog editor={editor} goTo={goTo} onClose={() => setIsPublishing(false)} />}
     </>
   );
 }

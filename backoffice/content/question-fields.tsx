@@ -45,8 +45,13 @@ export function QuestionFields({ editor: { typed, faults, change } }: { editor: 
           const id = own.find(({ key }) => key === "id");
           const name = each.question[language] || t("content.question", { number: index + 1 });
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: its name is typed here, and may be that of another one meanwhile.
-            <fieldset key={index} className="stack-s section-fields" {...drag.item(index)}>
+            <fieldset
+              // biome-ignore lint/suspicious/noArrayIndexKey: its name is typed here, and may be that of another one meanwhile.
+              key={index}
+              className="stack-s section-fields"
+              data-place={`items[${index}]`}
+              {...drag.item(index)}
+            >
               <legend className="lbl">{t("content.question", { number: index + 1 })}</legend>
               <Pair
                 place="question"

@@ -1,4 +1,5 @@
 import type { ContentVersions } from "../../shop/staff-content/read-content.ts";
+import { WHOLE } from "../../shop/typed-number.ts";
 import { useFaultWords } from "../drafts/fault-words.ts";
 import { Mark, NumberField, Pair, Part } from "../drafts/fields.tsx";
 import type { DraftEditor } from "../drafts/use-draft.ts";
@@ -69,7 +70,7 @@ export function ReadingFields({ editor, now }: { editor: DraftEditor<ContentVers
         />
       </Part>
       {kind === "page" && <SectionFields typed={typed} faults={faults} pictures={now.pictures} onChange={change} />}
-      <Part id="picture" title={t("content.field_image")}>
+      <Part id="picture" title={t("content.field_image")} places="image">
         <SceneChoice
           label={t("content.field_image")}
           value={image}
@@ -80,10 +81,11 @@ export function ReadingFields({ editor, now }: { editor: DraftEditor<ContentVers
         />
         {(kind !== "page" || image !== "") && <Pair {...pair("image_alt")} />}
       </Part>
-      <Part id="facts" title={t("content.part_facts")}>
+      <Part id="facts" title={t("content.part_facts")} places="category products">
         <div className="cols2 product-prices">
           <Field
             label={t("content.field_date")}
+            data-place="date"
             type="date"
             value={typeof typed.date === "string" ? typed.date : ""}
             onChange={({ target }) => change({ date: target.value })}
@@ -91,6 +93,8 @@ export function ReadingFields({ editor, now }: { editor: DraftEditor<ContentVers
           />
           <NumberField
             label={t("content.field_reading_minutes")}
+            place="reading_minutes"
+            kind={WHOLE}
             value={numberOf(typed, "reading_minutes")}
             onChange={(minutes) => change({ reading_minutes: minutes })}
             fault={faultOf("reading_minutes")}

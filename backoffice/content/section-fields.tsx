@@ -34,8 +34,12 @@ export function SectionFields({ typed, faults, pictures, onChange }: SectionFiel
         const own = faultsOf(index);
         const [picture] = own.filter(({ key }) => key.startsWith("image."));
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name but their place.
-          <fieldset key={index} className="stack-s section-fields">
+          <fieldset
+            // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name but their place.
+            key={index}
+            className="stack-s section-fields"
+            data-place={`sections.en[${index}] sections.ar[${index}]`}
+          >
             <legend className="lbl">{t("content.section", { number: index + 1 })}</legend>
             <Pair
               place="title"

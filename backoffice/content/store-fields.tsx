@@ -1,4 +1,5 @@
 import type { ContentVersions } from "../../shop/staff-content/read-content.ts";
+import { DECIMAL } from "../../shop/typed-number.ts";
 import { useFaultWords } from "../drafts/fault-words.ts";
 import { Mark, NumberField, Pair, Part } from "../drafts/fields.tsx";
 import type { DraftEditor } from "../drafts/use-draft.ts";
@@ -34,7 +35,7 @@ export function StoreFields({ editor }: { editor: Editor }) {
         <Pair {...pair("address", 2)} />
         <Mark {...mark("address_is_sample")} />
       </Part>
-      <Part id="hours" title={t("content.field_opening_hours")}>
+      <Part id="hours" title={t("content.field_opening_hours")} places="opening_hours">
         <Pair {...pair("hours")} />
         {WEEKDAYS.map((weekday) => (
           <Day key={weekday} editor={editor} weekday={weekday} />
@@ -107,6 +108,7 @@ function Line({ editor, name, type }: { editor: Editor; name: "phone" | "maps_ur
   return (
     <Field
       label={t(`content.field_${name}`)}
+      data-place={name}
       type={type}
       dir="ltr"
       autoComplete="off"
@@ -117,11 +119,15 @@ function Line({ editor, name, type }: { editor: Editor; name: "phone" | "maps_ur
   );
 }
 
+const DEGREES = { ...DECIMAL, least: -180, most: 180 };
+
 function Degrees({ editor, name }: { editor: Editor; name: "latitude" | "longitude" }) {
   const { t } = useWords();
   return (
     <NumberField
       label={t(`content.field_${name}`)}
+      place={name}
+      kind={DEGREES}
       value={numberOf(editor.typed, name)}
       fault={useFaultOf(editor)(name)}
       onChange={(degrees) => editor.change({ [name]: degrees })}

@@ -36,12 +36,14 @@ export function Apart({ editor }: { editor: DraftEditor }) {
   const { theirs, parts } = kept.difference;
   const told = (written: Written) => parts.map((part) => ({ field: placeName(part), says: says(written, part) }));
   return (
-    <VersionsApart
-      theirs={told(theirs)}
-      mine={told(typed)}
-      onTheirs={() => decide("theirs")}
-      onMine={() => decide("mine")}
-    />
+    <div id="apart">
+      <VersionsApart
+        theirs={told(theirs)}
+        mine={told(typed)}
+        onTheirs={() => decide("theirs")}
+        onMine={() => decide("mine")}
+      />
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { type Sign, StateSign } from "../ui/state-sign.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
+import { ChangeRows } from "./change-rows.tsx";
 import { NumberField } from "./fields.tsx";
 import { useTakeBack } from "./publish-dialog.tsx";
 import type { DraftEditor } from "./use-draft.ts";
@@ -28,6 +29,7 @@ export function History({ editor }: { editor: DraftEditor }) {
   const { language, t } = useWords();
   const { may } = useMe();
   const [open, setOpen] = useState<VersionRow | null>(null);
+  const [told, setTold] = useState<VersionRow | null>(null);
   const { isBusy, trouble, send } = useAction();
   const { path, publishes } = editor;
   const versions = editor.now?.versions ?? [];
@@ -64,6 +66,11 @@ export function History({ editor }: { editor: DraftEditor }) {
                   <bdi>{version.note}</bdi>
                 </p>
               )}
+              {version.based_on !== null && version.state !== "draft" && (
+                <button type="button" className="link target" aria-haspopup="dialog" onClick={() => setTold(version)}>
+                  {t("draft.what_changed")}
+                </button>
+              )}
               {version.state === "archived" && (
                 <button type="button" className="link target" onClick={() => setOpen(version)}>
                   {t("draft.compare")}
@@ -84,35 +91,64 @@ export function History({ editor }: { editor: DraftEditor }) {
         })}
       </ol>
       <Trouble message={trouble.message} />
+      {told !== null && <ChangesDialog editor={editor} version={told} onClose={() => setTold(null)} />}
       {open !== null && <RestoreDialog editor={editor} version={open} onClose={() => setOpen(null)} />}
     </section>
   );
 }
 
-interface RestoreDialogProps {
+interface VersionDialogProps {
   editor: DraftEditor;
   version: VersionRow;
   onClose: () => void;
 }
 
+/** What a version said otherwise than the one it was written over. */
+function ChangesDialog({ editor, version, onClose }: VersionDialogProps) {
+  const { language, t } = useWords();
+  const [from, ofFrom] = useVersion(editor.path, version.based_on);
+  const [to, ofTo] = useVersion(editor.path, version.number);
+  return (
+    <Dialog
+      title={t("draft.version_of", { moment: formatWhen(new Date(version.created_at), language) })}
+      onClose={onClose}
+    >
+      <div className="stack-s">
+        <Trouble message={ofFrom || ofTo} />
+        {from !== null && to !== null && changedParts(from, to).length === 0 && <p>{t("draft.same_as_before")}</p>}
+        {from !== null && to !== null && changedParts(from, to).length > 0 && (
+          <ChangeRows editor={editor} from={from} to={to} heads={[t("draft.before_it"), t("draft.in_it")]} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What a version says, once it is read, and why it could not be. */
+function useVersion(path: string, number: number | null): [written: Written | null, failed: string] {
+  const { language, t } = useWords();
+  const [written, setWritten] = useState<Written | null>(null);
+  const [failed, setFailed] = useState("");
+  useEffect(() => {
+    void call<{ written: Written }>(language, "GET", `${path}/versions/${number}`).then((answer) => {
+      if (answer.ok) setWritten(answer.data.written);
+      else setFailed(answer.message || t("app.no_connection"));
+    });
+  }, [language, path, number, t]);
+  return [written, failed];
+}
+
 /** What an old version says otherwise than the shop does now, and its return as a new one. */
-function RestoreDialog({ editor, version, onClose }: RestoreDialogProps) {
+function RestoreDialog({ editor, version, onClose }: VersionDialogProps) {
   const { language, t } = useWords();
   const { may } = useMe();
   const { isBusy, trouble, send } = useAction();
   const say = useToast();
   const undo = useTakeBack(editor);
-  const { path, publishes, placeName, says } = editor;
-  const [old, setOld] = useState<Written | null>(null);
-  const [failed, setFailed] = useState("");
+  const { path, publishes } = editor;
+  const [old, failed] = useVersion(path, version.number);
   const [jumps, setJumps] = useState(false);
   const [price, setPrice] = useState<number | null>(null);
-  useEffect(() => {
-    void call<{ written: Written }>(language, "GET", `${path}/versions/${version.number}`).then((answer) => {
-      if (answer.ok) setOld(answer.data.written);
-      else setFailed(answer.message || t("app.no_connection"));
-    });
-  }, [language, path, version.number, t]);
   const published = editor.now?.data.published ?? {};
   const parts = old === null ? [] : changedParts(published, old);
   const restore = async () => {
@@ -137,33 +173,12 @@ function RestoreDialog({ editor, version, onClose }: RestoreDialogProps) {
         <Trouble message={failed} />
         {old !== null && parts.length === 0 && <p>{t("draft.same")}</p>}
         {parts.length > 0 && old !== null && (
-          <table className="tbl tbl-c product-apart">
-            <thead>
-              <tr>
-                <th scope="col">{t("versions.field")}</th>
-                <th scope="col">{t("draft.then")}</th>
-                <th scope="col">{t("draft.now")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {parts.map((part) => (
-                <tr key={part}>
-                  <th scope="row">{placeName(part)}</th>
-                  <td className="any">
-                    <bdi>{says(old, part)}</bdi>
-                  </td>
-                  <td className="any">
-                    <bdi>{says(published, part)}</bdi>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <ChangeRows editor={editor} from={old} to={published} heads={[t("draft.then"), t("draft.now")]} />
         )}
         {jumps && (
           <>
             <p className="note note-warn">{t("product.jumps_text")}</p>
-            <NumberField label={t("product.price_again")} unit="AED" value={price} onChange={setPrice} />
+            <NumberField label={t("product.price_again")} unit="AED" isAgain value={price} onChange={setPrice} />
           </>
         )}
         <Trouble message={trouble.message} />

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { useMe } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -7,6 +7,7 @@ import { formatWhen, gulfMoment } from "../ui/moment.ts";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords, type Words } from "../ui/words.tsx";
+import { ChangedInOne, ChangeRows } from "./change-rows.tsx";
 import { useFaultWords } from "./fault-words.ts";
 import { NumberField } from "./fields.tsx";
 import { type DraftEditor, standingOf } from "./use-draft.ts";
@@ -14,11 +15,13 @@ import { changedParts, numberOf } from "./written.ts";
 
 interface PublishDialogProps {
   editor: DraftEditor;
+  /** Leads to the field of a place. */
+  goTo: (place: string) => void;
   onClose: () => void;
 }
 
 /** What would change, what is in the way, and when it is to be said: now, or from a moment on. Who may not, asks. */
-export function PublishDialog({ editor, onClose }: PublishDialogProps) {
+export function PublishDialog({ editor, goTo, onClose }: PublishDialogProps) {
   const { language, t } = useWords();
   const { may } = useMe();
   const { isBusy, trouble, send } = useAction();
@@ -28,15 +31,27 @@ export function PublishDialog({ editor, onClose }: PublishDialogProps) {
   const [isLater, setIsLater] = useState(false);
   const [jumps, setJumps] = useState(false);
   const [again, setAgain] = useState<{ price: number | null; sale: number | null }>({ price: null, sale: null });
-  const { typed, now, path, placeName } = editor;
-  const changed = changedParts(now === null ? {} : standingOf(now), typed);
+  const { typed, now, path, kept } = editor;
+  const standing = now === null ? {} : standingOf(now);
+  const isFirst = Object.keys(standing).length === 0;
+  const changed = changedParts(standing, typed);
+  /** What is typed could not be sent: it has to be with the shop before it is published. */
+  const [isUnsent, setIsUnsent] = useState(false);
+  const isApart = isUnsent && kept.where === "apart";
+  useEffect(() => {
+    if (!isApart) return;
+    say({ text: t("draft.decide_first") });
+    onClose();
+  }, [isApart, onClose, say, t]);
+  const unsent = kept.where === "refused" ? kept.message : kept.where === "shop" ? "" : t("app.no_connection");
   const mayPublish = may(editor.publishes);
   const hasSale = numberOf(typed, "sale_price_aed") !== null;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const note = String(new FormData(event.currentTarget).get("note") ?? "");
+    setIsUnsent(false);
     const revision = await editor.flush();
-    if (revision === null) return onClose();
+    if (revision === null) return setIsUnsent(true);
     if (!mayPublish) {
       const asked = await send("POST", `${path}/ask`, { revision });
       if (asked?.ok === true) {
@@ -63,11 +78,24 @@ export function PublishDialog({ editor, onClose }: PublishDialogProps) {
   return (
     <Dialog title={t(mayPublish ? "draft.publish" : "draft.ask")} onClose={onClose}>
       <form className="stack-s" onSubmit={submit}>
-        <Blockers editor={editor} />
-        <div>
-          <h3 className="lbl">{t("draft.changes", { count: changed.length })}</h3>
-          <p className="cap">{changed.map((part) => placeName(part)).join(t("draft.comma"))}</p>
-        </div>
+        <Blockers
+          editor={editor}
+          goTo={(place) => {
+            onClose();
+            goTo(place);
+          }}
+        />
+        {isFirst ? (
+          <p>{t("draft.first_version")}</p>
+        ) : (
+          <section className="stack-xs">
+            <h3 className="lbl">{t("draft.changes", { count: changed.length })}</h3>
+            {changed.length > 0 && (
+              <ChangeRows editor={editor} from={standing} to={typed} heads={[t("draft.now"), t("draft.then_new")]} />
+            )}
+            <ChangedInOne editor={editor} />
+          </section>
+        )}
         {mayPublish && (
           <>
             <fieldset>
@@ -102,6 +130,7 @@ export function PublishDialog({ editor, onClose }: PublishDialogProps) {
                 <NumberField
                   label={t("product.price_again")}
                   unit="AED"
+                  isAgain
                   value={again.price}
                   onChange={(price) => setAgain({ ...again, price })}
                 />
@@ -109,6 +138,7 @@ export function PublishDialog({ editor, onClose }: PublishDialogProps) {
                   <NumberField
                     label={t("product.sale_again")}
                     unit="AED"
+                    isAgain
                     value={again.sale}
                     onChange={(sale) => setAgain({ ...again, sale })}
                   />
@@ -118,7 +148,7 @@ export function PublishDialog({ editor, onClose }: PublishDialogProps) {
             <Field label={t("draft.note")} name="note" dir="auto" maxLength={500} />
           </>
         )}
-        <Trouble message={trouble.message} />
+        <Trouble message={isUnsent ? unsent : trouble.message} />
         <Submit isBusy={isBusy} disabled={!isReady}>
           {!mayPublish && t("draft.ask")}
           {mayPublish && isLater && t("draft.schedule")}
@@ -135,8 +165,8 @@ export function publishWords({ now, typed }: DraftEditor, t: Words): string {
   return t("draft.publish_changes", { count: changedParts(now.data.published, typed).length });
 }
 
-/** Everything that keeps it from being published, by name. */
-export function Blockers({ editor }: { editor: DraftEditor }) {
+/** Everything that keeps it from being published, by name; each leads to its field. */
+export function Blockers({ editor, goTo }: { editor: DraftEditor; goTo: (place: string) => void }) {
   const { t } = useWords();
   const words = useFaultWords();
   if (editor.faults.length === 0) return null;
@@ -147,7 +177,10 @@ export function Blockers({ editor }: { editor: DraftEditor }) {
         <ul>
           {editor.faults.map((fault) => (
             <li key={`${fault.key} ${fault.line ?? ""}`}>
-              <b>{editor.placeName(fault.key)}</b>: {words(fault)}
+              <button type="button" className="link target" onClick={() => goTo(fault.key)}>
+                {editor.placeName(fault.key)}
+              </button>
+              : {words(fault)}
             </li>
           ))}
         </ul>

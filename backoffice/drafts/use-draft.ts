@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { Versions } from "../../shop/staff-versions/read-versions.ts";
 import { type Permission, useMe } from "../frame/session.ts";
 import { call } from "../ui/call.ts";
@@ -18,6 +18,8 @@ export interface DraftKind {
   placeName: (place: string) => string;
   /** What a part of it says, in words. */
   says: (written: Written, part: string) => string;
+  /** What is shown beside that in a list of changes, e.g. a price in other money. */
+  beside?: (written: Written, part: string) => ReactNode;
 }
 
 /** So long after the last key what is typed is sent. */

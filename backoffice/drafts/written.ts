@@ -14,7 +14,11 @@ export function textOf(written: Written, key: string): Text {
 }
 
 export const listOf = (written: Written, key: string): string[] => (written[key] as string[] | undefined) ?? [];
-export const numberOf = (written: Written, key: string): number | null => (written[key] as number | null) ?? null;
+export const numberOf = (written: Written, key: string): number | null =>
+  typeof written[key] === "number" ? written[key] : null;
+/** A number, or what was typed in its place and could not be read: it stays, and the shop takes it for no number. */
+export const typedOf = (written: Written, key: string): number | string | null =>
+  typeof written[key] === "string" ? written[key] : numberOf(written, key);
 export const momentOf = (written: Written, key: string): string | null => (written[key] as string | null) ?? null;
 
 /** Says of a key what is given; null of one that may be left out takes it away. */

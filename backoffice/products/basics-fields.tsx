@@ -22,7 +22,7 @@ export function BasicsFields({ typed, faults, onChange }: BasicsFieldsProps) {
     return fault && words(fault);
   };
   return (
-    <Part id="basics" title={t("product.part_basics")}>
+    <Part id="basics" title={t("product.part_basics")} places="line form subscription">
       <div className="cols2 product-prices">
         <Select
           label={t("product.line")}
@@ -49,6 +49,7 @@ export function BasicsFields({ typed, faults, onChange }: BasicsFieldsProps) {
         </Select>
         <NumberField
           label={t("product.field_weight_g")}
+          place="weight_g"
           unit="g"
           value={numberOf(typed, "weight_g")}
           onChange={(weight_g) => onChange({ weight_g })}
@@ -56,6 +57,7 @@ export function BasicsFields({ typed, faults, onChange }: BasicsFieldsProps) {
         />
         <Field
           label={t("product.field_gtin")}
+          data-place="gtin"
           dir="ltr"
           inputMode="numeric"
           autoComplete="off"
@@ -65,6 +67,7 @@ export function BasicsFields({ typed, faults, onChange }: BasicsFieldsProps) {
         />
         <Field
           label={t("product.field_accent")}
+          data-place="accent"
           type="color"
           value={String(typed.accent ?? "#4C6A92").toLowerCase()}
           onChange={({ target }) => onChange({ accent: target.value.toUpperCase() })}

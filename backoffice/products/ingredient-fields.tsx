@@ -1,35 +1,35 @@
-import { useId } from "react";
-import { nrvPercent } from "../../shop/catalog/nrv.ts";
+import { useId, useState } from "react";
 import { useFaultWords } from "../drafts/fault-words.ts";
 import { NumberField, Pair, Part } from "../drafts/fields.tsx";
 import type { Fault } from "../drafts/use-draft.ts";
 import type { Written } from "../drafts/written.ts";
 import { Icon } from "../ui/icon.tsx";
+import { StateSign } from "../ui/state-sign.tsx";
 import { useWords } from "../ui/words.tsx";
-import { type IngredientRow, type Ingredients, ingredientsOf } from "./ingredients.ts";
+import { changedRow, type IngredientRow, type Ingredients, ingredientsOf, isShareDoubtful } from "./ingredients.ts";
 
 const UNITS = ["mg", "µg", "g", "×10⁹ CFU"];
 
 interface IngredientFieldsProps {
   typed: Written;
+  /** What is published. */
+  standing: Written;
   faults: readonly Fault[];
   onChange: (changes: Written) => void;
 }
 
 /** What a daily dose holds, with its share of the reference value: proposed where the regulation names one. */
-export function IngredientFields({ typed, faults, onChange }: IngredientFieldsProps) {
+export function IngredientFields({ typed, standing, faults, onChange }: IngredientFieldsProps) {
   const { t } = useWords();
   const units = useId();
   const own = ingredientsOf(typed);
+  const published = ingredientsOf(standing).rows;
+  /** Shares as they were typed here, of what stood beside them then. */
+  const [shares, setShares] = useState<readonly (IngredientRow | undefined)[]>([]);
   const set = (changes: Partial<Ingredients>) => onChange({ ingredients: { ...own, ...changes } });
   const setRow = (place: number, changes: Partial<IngredientRow>) =>
     set({
-      rows: own.rows.map((row, at) => {
-        if (at !== place) return row;
-        const next = { ...row, ...changes };
-        const proposed = next.amount === null ? null : nrvPercent(next.name.en, next.amount, next.unit);
-        return "nrv_percent" in changes || proposed === null ? next : { ...next, nrv_percent: proposed };
-      }),
+      rows: own.rows.map((row, at) => (at === place ? changedRow(row, changes) : row)),
     });
   return (
     <Part id="ingredients" title={t("product.field_ingredients")} hint={t("product.nrv_help")}>
@@ -61,12 +61,20 @@ export function IngredientFields({ typed, faults, onChange }: IngredientFieldsPr
               place={place}
               units={units}
               faults={faults}
-              onChange={(changes) => setRow(place, changes)}
+              isDoubtful={isShareDoubtful(row, shares[place] ?? published[place])}
+              onChange={(changes) => {
+                if ("nrv_percent" in changes)
+                  setShares(own.rows.map((each, at) => (at === place ? { ...each, ...changes } : shares[at])));
+                setRow(place, changes);
+              }}
             >
               <button
                 type="button"
                 className="btn btn-quiet"
-                onClick={() => set({ rows: own.rows.filter((_, at) => at !== place) })}
+                onClick={() => {
+                  setShares(shares.filter((_, at) => at !== place));
+                  set({ rows: own.rows.filter((_, at) => at !== place) });
+                }}
               >
                 <Icon name="close" />
                 {t("product.remove_row", { number: place + 1 })}
@@ -105,11 +113,13 @@ interface AmountsProps {
   place: number;
   units: string;
   faults: readonly Fault[];
+  /** Its share was typed for something else than stands beside it now. */
+  isDoubtful: boolean;
   onChange: (changes: Partial<IngredientRow>) => void;
   children: React.ReactNode;
 }
 
-function Amounts({ row, place, units, faults, onChange, children }: AmountsProps) {
+function Amounts({ row, place, units, faults, isDoubtful, onChange, children }: AmountsProps) {
   const { t } = useWords();
   const words = useFaultWords();
   const id = useId();
@@ -121,6 +131,7 @@ function Amounts({ row, place, units, faults, onChange, children }: AmountsProps
     <div className="product-amounts">
       <NumberField
         label={t("product.amount")}
+        place={`ingredients.rows[${place}].amount`}
         value={row.amount}
         onChange={(amount) => onChange({ amount })}
         fault={faultOf("amount")}
@@ -140,11 +151,19 @@ function Amounts({ row, place, units, faults, onChange, children }: AmountsProps
       </div>
       <NumberField
         label={t("product.nrv")}
+        place={`ingredients.rows[${place}].nrv_percent`}
         value={row.nrv_percent}
         onChange={(nrv_percent) => onChange({ nrv_percent })}
         fault={faultOf("nrv_percent")}
       />
       {children}
+      {isDoubtful && (
+        <p className="product-doubt" role="status">
+          <StateSign sign="look" tone="warn">
+            {t("product.nrv_check")}
+          </StateSign>
+        </p>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { minorOf } from "../../texts/money.ts";
 import { useFaultWords } from "../drafts/fault-words.ts";
 import { NumberField, Part } from "../drafts/fields.tsx";
 import type { Fault } from "../drafts/use-draft.ts";
-import { momentOf, numberOf, type Written } from "../drafts/written.ts";
+import { momentOf, numberOf, typedOf, type Written } from "../drafts/written.ts";
 import { Money } from "../ui/amounts.tsx";
 import { Field } from "../ui/field.tsx";
 import { formatWhen, gulfField, gulfMoment } from "../ui/moment.ts";
@@ -33,20 +33,22 @@ export function PriceFields({ typed, rates, faults, onChange }: PriceFieldsProps
       <div className="cols2 product-prices">
         <NumberField
           label={t("product.field_price_aed")}
+          place="price_aed"
           unit="AED"
-          value={numberOf(typed, "price_aed")}
-          onChange={(value) => onChange({ price_aed: value })}
+          value={typedOf(typed, "price_aed")}
+          onChange={(value, text) => onChange({ price_aed: keptOf(value, text) })}
           fault={faultOf("price_aed")}
         />
         <NumberField
           label={t("product.field_sale_price_aed")}
+          place="sale_price_aed"
           unit="AED"
-          value={sale}
+          value={typedOf(typed, "sale_price_aed")}
           // Without a sale there are no days of one.
-          onChange={(value) =>
+          onChange={(value, text) =>
             onChange({
-              sale_price_aed: value,
-              ...(value === null && { sale_starts_at: undefined, sale_ends_at: undefined }),
+              sale_price_aed: keptOf(value, text),
+              ...(text.trim() === "" && { sale_starts_at: undefined, sale_ends_at: undefined }),
             })
           }
           fault={faultOf("sale_price_aed")}
@@ -64,8 +66,11 @@ export function PriceFields({ typed, rates, faults, onChange }: PriceFieldsProps
   );
 }
 
+/** A price that cannot be read stays as it is typed, so that no sale ends by a slip. */
+const keptOf = (value: number | null, text: string) => (value === null && text.trim() !== "" ? text : value);
+
 /** What it costs in the other markets: prices are kept in AED and converted at the rates of today. */
-function Elsewhere({ price, rates }: { price: number | null; rates: Rates }) {
+export function Elsewhere({ price, rates }: { price: number | null; rates: Rates }) {
   const { t } = useWords();
   if (price === null) return null;
   const aed = minorOf(price);
@@ -94,6 +99,7 @@ function MomentField({ place, typed, onChange, fault }: MomentFieldProps) {
   return (
     <Field
       label={t(`product.field_${place}`)}
+      data-place={place}
       type="datetime-local"
       value={gulfField(moment)}
       onChange={({ target }) => onChange({ [place]: gulfMoment(target.value) ?? undefined })}

@@ -3,13 +3,16 @@ import { Link } from "react-router";
 import type { Language } from "../../shop/market/market.ts";
 import type { ProductVersions } from "../../shop/staff-products/read-product.ts";
 import { WhoChanged } from "../audit/who-changed.tsx";
-import { Apart, DropDraft, KeptWord, SaidInBoth } from "../drafts/draft-parts.tsx";
+import { ChangedInOne } from "../drafts/change-rows.tsx";
+import { DraftBar } from "../drafts/draft-bar.tsx";
+import { Apart, DropDraft, SaidInBoth } from "../drafts/draft-parts.tsx";
 import { LanguageTabs, LinesPair, Pair, Part } from "../drafts/fields.tsx";
 import { History } from "../drafts/history.tsx";
+import { useGoTo } from "../drafts/places.ts";
 import { PreviewButton } from "../drafts/preview-dialog.tsx";
-import { Blockers, PublishDialog, publishWords } from "../drafts/publish-dialog.tsx";
-import { type DraftEditor, useDraft } from "../drafts/use-draft.ts";
-import { changedParts, listOf, textOf } from "../drafts/written.ts";
+import { Blockers, PublishDialog } from "../drafts/publish-dialog.tsx";
+import { type DraftEditor, standingOf, useDraft } from "../drafts/use-draft.ts";
+import { changedParts, listOf, numberOf, textOf } from "../drafts/written.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, Failed, Loading, NotAllowed, NotFound } from "../frame/states.tsx";
 import { Picks } from "../promos/scope-fields.tsx";
@@ -20,9 +23,10 @@ import { pictureOf } from "../ui/picture.ts";
 import { useWords } from "../ui/words.tsx";
 import { BasicsFields } from "./basics-fields.tsx";
 import { IngredientFields } from "./ingredient-fields.tsx";
+import { lastSold, SellAgain, TakeOffSale } from "./off-sale.tsx";
 import { PictureFields } from "./picture-fields.tsx";
 import { picturesOf } from "./pictures.ts";
-import { PriceFields } from "./price-fields.tsx";
+import { Elsewhere, PriceFields } from "./price-fields.tsx";
 import { ProductSign } from "./product-sign.tsx";
 import { BadgeFields, RelatedFields } from "./related-fields.tsx";
 import { SearchPreview } from "./search-preview.tsx";
@@ -31,12 +35,15 @@ import { partSays, placeName, tagName } from "./words-of.ts";
 /** One product: what is written of it in both languages, kept as a draft by itself, and published now or later. */
 export function ProductPage({ slug }: { slug: string }) {
   const { language, t } = useWords();
-  const editor = useDraft<ProductVersions>({
+  const editor: DraftEditor<ProductVersions> = useDraft<ProductVersions>({
     path: `/products/${encodeURIComponent(slug)}`,
     entity: "product",
     publishes: "products.publish",
     placeName: (place) => placeName(place, t),
-    says: (written, part) => partSays(written, part, { t, language }),
+    says: (written, part) => partSays(written, part, { t, language, categories: editor.now?.categories }),
+    beside: (written, part) =>
+      (part === "price_aed" || part === "sale_price_aed") &&
+      editor.now !== null && <Elsewhere price={numberOf(written, part)} rates={editor.now.rates} />,
   });
   const { failed, now } = editor;
   if (failed !== null) {
@@ -54,9 +61,10 @@ function Editor({ editor, slug }: { editor: DraftEditor<ProductVersions>; slug: 
   const { language, t } = useWords();
   const { may } = useMe();
   const [shown, setShown] = useState<Language>(language);
+  const goTo = useGoTo(setShown);
   const [isPublishing, setIsPublishing] = useState(false);
   const { now, typed, faults, change } = editor;
-  const changed = changedParts(now?.data.published ?? {}, typed);
+  const changed = changedParts(now === null ? {} : standingOf(now), typed);
   useKeys({ "Ctrl+Enter": () => setIsPublishing(true), "Ctrl+KeyS": () => void editor.flush() }, { whileTyping: true });
   if (now === null) return null;
   const pair = (key: string, more: { rows?: number; most?: number; isMarkdown?: boolean } = {}) => ({
@@ -71,6 +79,7 @@ function Editor({ editor, slug }: { editor: DraftEditor<ProductVersions>; slug: 
     change({ [key]: list.includes(one) ? list.filter((each) => each !== one) : [...list, one] });
   };
   const [picture] = picturesOf(typed, now.pictures);
+  const wasSold = lastSold(now);
   const waiting = now.versions.find(({ state }) => state === "scheduled");
   const benefits = (typed.benefits ?? {}) as Partial<Record<Language, string[]>>;
   return (
@@ -93,9 +102,8 @@ function Editor({ editor, slug }: { editor: DraftEditor<ProductVersions>; slug: 
             <bdi>{textOf(typed, "name")[language] || slug}</bdi>
           </h1>
           <p className="row">
-            <ProductSign state={stateOf(editor)} />
             <span className="cap">
-              <Code>{now.sku}</Code> · <KeptWord editor={editor} />
+              <Code>{now.sku}</Code>
             </span>
           </p>
         </div>
@@ -107,13 +115,17 @@ function Editor({ editor, slug }: { editor: DraftEditor<ProductVersions>; slug: 
             draft={changed.length > 0 ? { name: slug, flush: editor.flush } : null}
           />
           {changed.length > 0 && now.data.draft !== undefined && <DropDraft editor={editor} />}
-          <button type="button" className="btn" disabled={changed.length === 0} onClick={() => setIsPublishing(true)}>
-            {may("products.publish") && changed.length > 0
-              ? publishWords(editor, t)
-              : t(may("products.publish") ? "draft.publish" : "draft.ask")}
-          </button>
         </div>
       </div>
+      <DraftBar
+        editor={editor}
+        sign={<ProductSign state={stateOf(editor)} />}
+        hasChanges={changed.length > 0}
+        onPublish={() => setIsPublishing(true)}
+      />
+      {wasSold !== null && changed.length === 0 && waiting === undefined && may("products.publish") && (
+        <SellAgain editor={editor} now={now} number={wasSold} />
+      )}
       {waiting !== undefined && (
         <p className="note note-info">
           {t("draft.waits", { moment: formatWhen(new Date(waiting.publish_at ?? ""), language) })}
@@ -131,7 +143,7 @@ function Editor({ editor, slug }: { editor: DraftEditor<ProductVersions>; slug: 
           <BasicsFields typed={typed} faults={faults} onChange={change} />
           <PictureFields typed={typed} files={now.pictures} faults={faults} onChange={change} />
           <PriceFields typed={typed} rates={now.rates} faults={faults} onChange={change} />
-          <Part id="found" title={t("product.part_found")}>
+          <Part id="found" title={t("product.part_found")} places="categories tags">
             <fieldset className="stack-xs">
               <legend className="lbl">{t("product.field_categories")}</legend>
               <Picks
@@ -167,7 +179,7 @@ function Editor({ editor, slug }: { editor: DraftEditor<ProductVersions>; slug: 
             <Pair {...pair("dosage", { rows: 2 })} label={t("product.field_dosage")} />
             <Pair {...pair("warnings", { rows: 4 })} label={t("product.field_warnings")} />
           </Part>
-          <IngredientFields typed={typed} faults={faults} onChange={change} />
+          <IngredientFields typed={typed} standing={standingOf(now)} faults={faults} onChange={change} />
           <Part id="engines" title={t("product.part_engines")}>
             <Pair {...pair("meta_title", { most: 60 })} label={t("product.field_meta_title")} />
             <Pair {...pair("meta_description", { most: 155, rows: 3 })} label={t("product.field_meta_description")} />
@@ -180,13 +192,19 @@ function Editor({ editor, slug }: { editor: DraftEditor<ProductVersions>; slug: 
           </Part>
         </div>
         <div className="stack product-aside">
-          <Blockers editor={editor} />
+          <div id="blockers">
+            <Blockers editor={editor} goTo={goTo} />
+          </div>
+          <ChangedInOne editor={editor} goTo={goTo} />
           <SaidInBoth editor={editor} />
           <History editor={editor} />
           <WhoChanged entity="product" id={slug} />
+          {now.is_active && now.version !== null && may("products.publish") && (
+            <TakeOffSale editor={editor} now={now} />
+          )}
         </div>
       </div>
-      {isPublishing && <PublishDialog editor={editor} onClose={() => setIsPublishing(false)} />}
+      {isPublishing && <PublishDialog editor={editor} goTo={goTo} onClose={() => setIsPublishing(false)} />}
     </>
   );
 }
@@ -194,7 +212,7 @@ function Editor({ editor, slug }: { editor: DraftEditor<ProductVersions>; slug: 
 function stateOf({ now, typed }: DraftEditor<ProductVersions>) {
   const draft = now?.versions.find(({ state }) => state === "draft");
   if (draft?.asked_at != null) return "asked";
-  if (changedParts(now?.data.published ?? {}, typed).length > 0) return "changed";
+  if (changedParts(now === null ? {} : standingOf(now), typed).length > 0) return "changed";
   if (now?.data.scheduled !== undefined) return "scheduled";
   return now?.is_active === false ? "off" : "published";
 }

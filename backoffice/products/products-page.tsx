@@ -1,26 +1,35 @@
+import { useState } from "react";
 import { Link, useParams } from "react-router";
-import { LINES } from "../../shop/catalog/product.ts";
-import type { ProductRow } from "../../shop/staff-products/product-list.ts";
+import { BADGES, LINES } from "../../shop/catalog/product.ts";
+import type { GridResult } from "../../shop/staff-products/change-grid.ts";
+import type { ProductFilters, ProductRow } from "../../shop/staff-products/product-list.ts";
+import { FloatingBar } from "../bulk/floating-bar.tsx";
 import { Complete } from "../drafts/draft-parts.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { useAsked } from "../palette/use-asked.ts";
+import { useAction } from "../ui/action.ts";
 import { Code, Money } from "../ui/amounts.tsx";
 import { CardTable } from "../ui/card-table.tsx";
 import { Chips } from "../ui/chips.tsx";
 import { type Filters, useFilters } from "../ui/filters.tsx";
 import { FindForm } from "../ui/find-form.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
 import { usePages } from "../ui/pages.ts";
 import { pictureOf } from "../ui/picture.ts";
 import { ShowMore } from "../ui/show-more.tsx";
 import { StateSign } from "../ui/state-sign.tsx";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { NewProductDialog } from "./new-product-dialog.tsx";
 import { ProductPage } from "./product-page.tsx";
 import { ProductSign } from "./product-sign.tsx";
+import { useWhy } from "./refusal-words.ts";
 import { ShopifyDialog } from "./shopify-dialog.tsx";
+import { tagName } from "./words-of.ts";
 import "../styles/products.css";
 
 const VIEWS = ["all", "changed", "asked", "scheduled", "sale", "sold_out", "off"] as const;
@@ -38,11 +47,14 @@ function Products() {
   const { may } = useMe();
   const [isMaking, setIsMaking] = useAsked("new");
   const [isImporting, setIsImporting] = useAsked("import");
-  const filters = useFilters(["view", "q", "line"]);
+  const filters = useFilters(["view", "q", "line", "category", "tag", "sort"]);
   const view = VIEWS.find((each) => each === filters.chosen("view")[0]) ?? "all";
   const pages = usePages<ProductRow>(`/products${filters.query}`);
   useLive(["product", "stock"], () => void pages.reload());
-  const counts = pages.meta as Partial<Record<string, number>>;
+  const { filters: choices = NO_CHOICES, ...counts } = pages.meta as Partial<Record<string, number>> & {
+    filters?: ProductFilters;
+  };
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   return (
     <>
       <div className="ph">
@@ -81,14 +93,25 @@ function Products() {
           labelOf={(each) => t(`product.view_${each}`)}
           counts={counts}
         />
-        <Find filters={filters} />
+        <Find filters={filters} choices={choices} />
         <Shown loaded={pages.loaded} onRetry={pages.reload}>
           {(rows) =>
             rows.length === 0 ? (
               <Empty icon="box" title={t("product.none")} text={t("product.none_text")} />
             ) : (
               <>
-                <Rows rows={rows} />
+                <Rows
+                  rows={rows}
+                  isBySales={filters.chosen("sort")[0] === "sold"}
+                  onSort={(isBySales) => filters.set({ sort: isBySales ? ["sold"] : [] })}
+                  {...(may("products.publish") ? { chosen, onChoose: setChosen } : {})}
+                />
+                <TagBar
+                  slugs={rows.flatMap(({ slug }) => (chosen.has(slug) ? [slug] : []))}
+                  tags={choices.tags}
+                  onDone={pages.reload}
+                  onClear={() => setChosen(new Set())}
+                />
                 <ShowMore pages={pages}>
                   <span>{t("product.count", { count: counts[view] ?? rows.length })}</span>
                 </ShowMore>
@@ -103,9 +126,13 @@ function Products() {
   );
 }
 
-function Find({ filters }: { filters: Filters }) {
-  const { t } = useWords();
+const NO_CHOICES: ProductFilters = { categories: [], tags: [] };
+
+function Find({ filters, choices }: { filters: Filters; choices: ProductFilters }) {
+  const { language, t } = useWords();
   const line = filters.chosen("line")[0] ?? "";
+  const [category = "", tag = ""] = [filters.chosen("category")[0], filters.chosen("tag")[0]];
+  const set = (field: string) => (value: string) => filters.set({ [field]: value === "" ? [] : [value] });
   return (
     <FindForm
       className="row products-find"
@@ -115,11 +142,7 @@ function Find({ filters }: { filters: Filters }) {
     >
       <label>
         <span className="sr">{t("product.line")}</span>
-        <select
-          className="in"
-          value={line}
-          onChange={({ target }) => filters.set({ line: target.value === "" ? [] : [target.value] })}
-        >
+        <select className="in" value={line} onChange={({ target }) => set("line")(target.value)}>
           <option value="">{t("product.line_any")}</option>
           {LINES.map((each) => (
             <option key={each} value={each}>
@@ -128,18 +151,83 @@ function Find({ filters }: { filters: Filters }) {
           ))}
         </select>
       </label>
+      <label>
+        <span className="sr">{t("product.category")}</span>
+        <select className="in" value={category} onChange={({ target }) => set("category")(target.value)}>
+          <option value="">{t("product.category_any")}</option>
+          {choices.categories.map(({ slug, name, depth }) => (
+            <option key={slug} value={slug}>
+              {`${"\u2003".repeat(depth)}${name[language]}`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span className="sr">{t("product.tag")}</span>
+        <select className="in" value={tag} onChange={({ target }) => set("tag")(target.value)}>
+          <option value="">{t("product.tag_any")}</option>
+          <optgroup label={t("tags.title")}>
+            {choices.tags.map((each) => (
+              <option key={each} value={each}>
+                {tagName(each, t)}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label={t("product.badges")}>
+            {BADGES.map((each) => (
+              <option key={each} value={each}>
+                {t(`product.badge_${each}`)}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+      </label>
+      {/* Where the heads of columns are not shown. */}
+      <label className="only-m">
+        <span className="sr">{t("product.sort")}</span>
+        <select
+          className="in"
+          value={filters.chosen("sort")[0] ?? ""}
+          onChange={({ target }) => set("sort")(target.value)}
+        >
+          <option value="">{t("product.sort_number")}</option>
+          <option value="sold">{t("product.sort_sold")}</option>
+        </select>
+      </label>
     </FindForm>
   );
 }
 
-function Rows({ rows }: { rows: readonly ProductRow[] }) {
+interface RowsProps {
+  rows: readonly ProductRow[];
+  isBySales: boolean;
+  onSort: (isBySales: boolean) => void;
+  /** Slugs; left out for who may do nothing with several at once. */
+  chosen?: ReadonlySet<string>;
+  onChoose?: (chosen: ReadonlySet<string>) => void;
+}
+
+function Rows({ rows, isBySales, onSort, chosen, onChoose }: RowsProps) {
   const { language, t } = useWords();
   const other = language === "en" ? "ar" : "en";
+  const isAll = rows.every(({ slug }) => chosen?.has(slug));
+  const nameOf = ({ name, slug }: ProductRow) => name[language] || slug;
   return (
     <CardTable>
       <caption className="sr">{t("product.title")}</caption>
       <thead>
         <tr>
+          {chosen !== undefined && (
+            <th scope="col" className="ckc">
+              <input
+                type="checkbox"
+                className={`ck ${chosen.size > 0 && !isAll ? "mixed" : ""}`}
+                aria-label={t("orders.select_all")}
+                checked={isAll}
+                onChange={() => onChoose?.(new Set(isAll ? [] : rows.map(({ slug }) => slug)))}
+              />
+            </th>
+          )}
           <th scope="col">{t("product.product")}</th>
           <th scope="col">{t("product.number")}</th>
           <th scope="col">{t("orders.state")}</th>
@@ -150,11 +238,34 @@ function Rows({ rows }: { rows: readonly ProductRow[] }) {
           <th scope="col" className="r">
             {t("menu.stock")}
           </th>
+          <th scope="col" className="r" aria-sort={isBySales ? "descending" : undefined}>
+            <button type="button" className="th-sort" onClick={() => onSort(!isBySales)}>
+              {t("product.sold_30")}
+              {isBySales && <Icon name="down" className="icon-s" />}
+            </button>
+          </th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id}>
+          <tr key={row.id} className={chosen?.has(row.slug) ? "is-sel" : ""}>
+            {chosen !== undefined && (
+              <td className="ckc">
+                <input
+                  type="checkbox"
+                  className="ck"
+                  aria-label={t("product.select", { name: nameOf(row) })}
+                  checked={chosen.has(row.slug)}
+                  onChange={() =>
+                    onChoose?.(
+                      new Set(
+                        chosen.has(row.slug) ? [...chosen].filter((each) => each !== row.slug) : [...chosen, row.slug],
+                      ),
+                    )
+                  }
+                />
+              </td>
+            )}
             <td className="m1">
               <span className="row row-n products-name">
                 {row.picture !== null && (
@@ -201,11 +312,89 @@ function Rows({ rows }: { rows: readonly ProductRow[] }) {
                   {t("stock.sold_out")}
                 </StateSign>
               )}
+              <small className="sub only-m">{t("product.sold_count", { count: row.sold })}</small>
+            </td>
+            <td className="r num">
+              <bdi>{row.sold}</bdi>
             </td>
           </tr>
         ))}
       </tbody>
     </CardTable>
+  );
+}
+
+interface TagBarProps {
+  slugs: readonly string[];
+  tags: readonly string[];
+  onDone: () => Promise<void>;
+  onClear: () => void;
+}
+
+/** So many at once. */
+const MOST_TAGGED = 100;
+
+/** Gives a tag to the products that are chosen, or takes it from them: published at once, and taken back as one. */
+function TagBar({ slugs, tags, onDone, onClear }: TagBarProps) {
+  const { t } = useWords();
+  const say = useToast();
+  const whyOf = useWhy();
+  const { isBusy, trouble, send } = useAction();
+  const [tag, setTag] = useState("");
+  const [refusal, setRefusal] = useState("");
+  const chosen = tag || (tags[0] ?? "");
+  const put = async (isOn: boolean) => {
+    setRefusal("");
+    const asked = { slugs: slugs.slice(0, MOST_TAGGED), is_on: isOn };
+    const answer = await send<GridResult>("POST", `/product-tags/${encodeURIComponent(chosen)}`, asked);
+    if (answer?.ok !== true) return;
+    const { done, refused } = answer.data;
+    setRefusal(refused.flatMap((each) => whyOf(each).map((why) => `${each.slug}: ${why}`)).join(" "));
+    const undo = {
+      path: "/product-grid/take-back",
+      body: { versions: done },
+      said: ({ done: back, refused: stopped }: GridResult) =>
+        stopped.length > 0 ? stopped.flatMap(whyOf).join(" ") : t("grid.taken_back", { count: back.length }),
+      after: onDone,
+    };
+    const count = done.length;
+    say({
+      text: t(isOn ? "product.tag_given" : "product.tag_taken", { count, tag: tagName(chosen, t) }),
+      ...(count > 0 ? { undo } : {}),
+    });
+    if (refused.length === 0) onClear();
+    await onDone();
+  };
+  return (
+    <>
+      <Trouble message={trouble.message || refusal} />
+      {slugs.length > 0 && (
+        <FloatingBar label={t("product.with_selected")}>
+          <b role="status">{t("orders.selected", { count: slugs.length })}</b>
+          <select
+            className="in"
+            aria-label={t("product.tag")}
+            value={chosen}
+            onChange={({ target }) => setTag(target.value)}
+          >
+            {tags.map((each) => (
+              <option key={each} value={each}>
+                {tagName(each, t)}
+              </option>
+            ))}
+          </select>
+          <Submit type="button" className="btn btn-pri" isBusy={isBusy} onClick={() => void put(true)}>
+            {t("product.tag_give")}
+          </Submit>
+          <Submit type="button" isBusy={isBusy} onClick={() => void put(false)}>
+            {t("tags.take_out")}
+          </Submit>
+          <button type="button" className="btn" aria-label={t("orders.clear")} onClick={onClear}>
+            <Icon name="close" />
+          </button>
+        </FloatingBar>
+      )}
+    </>
   );
 }
 

@@ -41,7 +41,7 @@ export function RelatedFields({ typed, faults, onChange }: FieldsProps) {
   const { t } = useWords();
   const words = useFaultWords();
   return (
-    <Part id="related" title={t("product.part_related")} hint={t("product.related_help")}>
+    <Part id="related" title={t("product.part_related")} hint={t("product.related_help")} places={LISTS.join(" ")}>
       {LISTS.map((list) => {
         const fault = faults.find(({ key }) => key === list || key.startsWith(`${list}[`));
         return (

@@ -77,7 +77,10 @@ function Tagged({ tag, isShelf }: { tag: string; isShelf: boolean }) {
   useLive(["product"], () => void reload());
   const put = async ({ slug, name }: Pick<TaggedJson, "slug" | "name">, isOn: boolean) => {
     setRefusal("");
-    const answer = await send<GridResult>("POST", `/product-tags/${encodeURIComponent(tag)}`, { slug, is_on: isOn });
+    const answer = await send<GridResult>("POST", `/product-tags/${encodeURIComponent(tag)}`, {
+      slugs: [slug],
+      is_on: isOn,
+    });
     if (answer?.ok !== true) return;
     const { done, refused } = answer.data;
     setRefusal(refused.flatMap(whyOf).join(" "));

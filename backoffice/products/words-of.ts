@@ -1,5 +1,6 @@
 import { BADGES, LINES, PRODUCT_FORMS } from "../../shop/catalog/product.ts";
-import type { Language } from "../../shop/market/market.ts";
+import type { Language, Text } from "../../shop/market/market.ts";
+import { formatMoney, minorOf } from "../../texts/money.ts";
 import { listOf, partsOf, type Written } from "../drafts/written.ts";
 import { formatWhen } from "../ui/moment.ts";
 import type { Words } from "../ui/words.tsx";
@@ -37,6 +38,9 @@ const FIELDS = [
     "goes_well_with",
     "alternatives",
     "you_may_also_like",
+    "id",
+    "stock",
+    "tax_included",
   ] as const),
 ] as const;
 
@@ -57,9 +61,23 @@ export function placeName(place: string, t: Words): string {
 /** The one of some known words that a text is. */
 const oneOf = <Known extends string>(known: readonly Known[], said: unknown) => known.find((each) => each === said);
 
+interface Reading {
+  t: Words;
+  language: Language;
+  /** What the shop's categories are called. */
+  categories?: readonly { slug: string; name: Text }[] | undefined;
+}
+
 /** What a part of a product says, in words. */
-export function partSays(written: Written, part: string, { t, language }: { t: Words; language: Language }): string {
+export function partSays(written: Written, part: string, { t, language, categories = [] }: Reading): string {
   const says = partsOf(written).get(part) ?? null;
+  if (part === "price_aed" || part === "sale_price_aed")
+    return typeof says === "number" ? formatMoney(minorOf(says), "AED", language) : String(says ?? "");
+  if (part === "weight_g" && typeof says === "number") return `${says} g`;
+  if (part === "categories")
+    return listOf(written, part)
+      .map((slug) => categories.find((each) => each.slug === slug)?.name[language] ?? slug)
+      .join(t("draft.comma"));
   if (part.endsWith("_at")) return says === null ? "" : formatWhen(new Date(String(says)), language);
   if (part === "ingredients")
     return ingredientsOf(written)

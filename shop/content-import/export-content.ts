@@ -49,7 +49,7 @@ export async function exportContent(
     })
     .from(products)
     .innerJoin(productVersions, sql`${productVersions.productId} = ${products.id}`)
-    .where(eq(productVersions.state, "published"))
+    .where(or(eq(productVersions.state, "published"), not(products.active)))
     .orderBy(asc(products.id));
   for (const { slug, active, data, ...row } of sold) {
     const path = `products/${slug}.yaml`;

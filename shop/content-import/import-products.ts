@@ -104,7 +104,7 @@ export async function importProducts(
   // Rows of before there were versions get theirs as soon as a file says the same as they do.
   const unversioned = rows.filter(({ id, fingerprint }) => {
     const before = storedById.get(id);
-    return before?.version === null && before.fingerprint === fingerprint;
+    return before?.active === true && before.version === null && before.fingerprint === fingerprint;
   });
   const versioned = new Set([...write, ...unversioned].map(({ id }) => id));
   for (const batch of inBatches([...versioned])) await writeVersions(tx, batch, content.productData, by);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { alarmKey, priceChange } from "./price-changes.ts";
+import { alarmKey, isFarFromAll, priceChange } from "./price-changes.ts";
 
 const at = (price: number, salePrice: number | null = null) => ({ price, salePrice });
 const alarm = (from: ReturnType<typeof at>, to: ReturnType<typeof at>) => priceChange("zinc", from, to)?.isAlarming;
@@ -41,4 +41,12 @@ test("a yes counts for just the alarming changes it was given for", () => {
   expect(alarmKey([calm])).toBeNull();
   expect(alarmKey([calm, one])).toBe(alarmKey([one]));
   expect(alarmKey([other])).not.toBe(alarmKey([one]));
+});
+
+test("what a new product costs is asked about where it is far from all others", () => {
+  const others = [at(9000), at(32000, 28000)];
+  expect([901, 9000, 279_999].map((price) => isFarFromAll(at(price), others))).toEqual([false, false, false]);
+  expect([499, 900, 280_000].map((price) => isFarFromAll(at(price), others))).toEqual([true, true, true]);
+  expect(isFarFromAll(at(9000, 400), others)).toBe(true);
+  expect([499, 500].map((price) => isFarFromAll(at(price), []))).toEqual([true, false]);
 });

@@ -41,6 +41,23 @@ function isJump(from: number, to: number): boolean {
   return to * 100 <= from * LEAST_LEFT || to >= from * MOST_TIMES;
 }
 
+/** What costs less, in AED hundredths, is asked about even where nothing else is sold. */
+const LEAST_USUAL = 500;
+
+/**
+ * Whether what a new product costs is far from whatever else is sold: below AED 5, ten times the dearest, or a tenth of the
+ * cheapest. AED hundredths, gifts left out.
+ */
+export function isFarFromAll(prices: Prices, others: readonly Prices[]): boolean {
+  const amounts = others.map(paid);
+  return [prices.price, paid(prices)].some(
+    (amount) =>
+      amount < LEAST_USUAL ||
+      (amounts.length > 0 &&
+        (amount >= Math.max(...amounts) * MOST_TIMES || amount * MOST_TIMES <= Math.min(...amounts))),
+  );
+}
+
 /** Names just these alarming changes, and `rates` that jump: a yes to them is a yes to nothing else. Null when there are none. */
 export function alarmKey(changes: readonly PriceChange[], rates: readonly object[] = []): string | null {
   const alarming = [...changes.filter((change) => change.isAlarming), ...rates];

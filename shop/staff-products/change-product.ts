@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { StoredProduct } from "../content/content.ts";
-import { priceChange } from "../content-import/price-changes.ts";
+import { isFarFromAll, priceChange } from "../content-import/price-changes.ts";
+import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import { changesOf, type VersionChanges } from "../staff-versions/change-versions.ts";
 import type { Thing, VersionedKind } from "../staff-versions/versioned.ts";
@@ -14,6 +15,8 @@ interface Locked extends Thing {
   sku: string;
   price: number;
   sale_price: number | null;
+  /** It has been sold before, so that its price is known. */
+  wasSold: boolean;
 }
 
 const pricesOf = ({ price, salePrice }: { price: number; salePrice: number | null }) => ({
@@ -24,15 +27,23 @@ const pricesOf = ({ price, salePrice }: { price: number; salePrice: number | nul
 /** Everything that staff do to drafts and versions of products. Number, address and SKU stay; the stock is the ledger's. */
 export const productChanges = (means: ProductMeans): VersionChanges => changesOf(productKind(means));
 
+function isFarFromOthers(shop: Pick<ShopContext, "catalog">, product: StoredProduct): boolean {
+  const sold = [...shop.catalog().productById.values()].filter(({ line }) => line !== "gift");
+  return product.line !== "gift" && isFarFromAll(product, sold);
+}
+
 /** Products by their addresses. */
 const productKind = (means: ProductMeans): VersionedKind<Locked, StoredProduct> => ({
   entity: "product",
   async lock(tx, slug) {
-    const [row] = await rowsOf<Pick<Locked, "id" | "slug" | "sku" | "price" | "sale_price" | "version" | "isNew">>(
+    const [row] = await rowsOf<
+      Pick<Locked, "id" | "slug" | "sku" | "price" | "sale_price" | "version" | "isNew" | "wasSold">
+    >(
       tx,
       // What staff have begun has been changed by them before any version of it was published.
-      sql`select id, slug, sku, price, sale_price, version, ${IS_BEGUN} as "isNew"
-          from products where slug = ${slug} for update`,
+      sql`select id, slug, sku, price, sale_price, version, ${IS_BEGUN} as "isNew",
+            exists (select from product_versions v where v.product_id = p.id and v.published_at is not null) as "wasSold"
+          from products p where slug = ${slug} for update`,
     );
     if (row === undefined) return null;
     return {
@@ -47,17 +58,19 @@ const productKind = (means: ProductMeans): VersionedKind<Locked, StoredProduct> 
   kept({ id, slug, sku }, { stock: _ledgers, ...written }) {
     return { ...written, id, slug, sku };
   },
-  /** What becomes of a version, or what is in the way: faults, or a price that jumps and was not typed again. */
+  /** What becomes of a version, or what is in the way: faults, or an unusual price that was not typed again. */
   async check(shop, tx, product, data, again) {
     const checked = await checkWritten(shop, data, means, tx);
     if (checked.faults !== undefined) return { ok: false, code: "product.faulty", faults: checked.faults };
     const before = { price: product.price, salePrice: product.sale_price };
-    // Of a new one nobody knows a price.
-    const change = product.isNew ? null : priceChange(product.slug, before, checked.record);
+    // Of a new one nobody knows a price but those of all others.
+    const isFirst = product.isNew && !product.wasSold;
+    const change = isFirst ? null : priceChange(product.slug, before, checked.record);
+    const isAsked = isFirst ? isFarFromOthers(shop, checked.record) : change?.isAlarming === true;
     const isSaid =
       again === "seen" ||
       (again !== undefined && again.price_aed === data.price_aed && again.sale_price_aed === data.sale_price_aed);
-    if (change?.isAlarming === true && !isSaid) return { ok: false, code: "product.price_jumps", change };
+    if (isAsked && !isSaid) return { ok: false, code: "product.price_jumps", change };
     return { ok: true, record: checked.record };
   },
   publish: (tx, { id }, publishing) => publishProduct(tx, id, publishing),

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { nameBooked } from "../actor.ts";
 import { type Line, type Product, pictureAddress } from "../catalog/product.ts";
+import { type CatalogSnapshot, categoryAncestors } from "../catalog/snapshot.ts";
+import { SHELVES } from "../catalog/tags.ts";
 import type { WrittenData } from "../content/content.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
@@ -28,6 +30,8 @@ export interface ProductRow {
   sale_from: string | null;
   sale_to: string | null;
   stock: number;
+  /** Pieces that were sold in `SOLD_DAYS` days, today included. */
+  sold: number;
   state: WrittenState;
   /** When what waits is to be published. */
   at: string | null;
@@ -42,7 +46,8 @@ export interface ProductRow {
 type Listed = Pick<
   Product,
   "id" | "slug" | "sku" | "name" | "line" | "pictures" | "price" | "ownSalePrice" | "saleSpan" | "stock" | "categories"
-> & { isOff: boolean };
+> &
+  Pick<Product, "tags" | "badges"> & { isOff: boolean };
 
 interface Written {
   product_id: number;
@@ -54,21 +59,53 @@ interface Written {
 }
 
 const PAGE = 50;
+export const SOLD_DAYS = 30;
+
+/** By their numbers, or what was sold most in `SOLD_DAYS` days first. */
+export const PRODUCT_SORTS = ["number", "sold"] as const;
+
+/** What the list can be narrowed to: every category with how deep it stands, and the tags that products have. */
+export interface ProductFilters {
+  categories: { slug: string; name: Text; depth: number }[];
+  tags: string[];
+}
+
+interface AskedProducts {
+  view: ProductView;
+  q: string;
+  line: string;
+  /** With those below it. */
+  category: string;
+  /** A tag or a badge. */
+  tag: string;
+  sort: (typeof PRODUCT_SORTS)[number];
+  /** The number of the last one seen; by sales with its pieces before it: `12_4`. */
+  after: string;
+}
 
 /**
- * Products in the order of their numbers, found by every word of `q` in a name of either language, SKU, address or active
- * ingredient, and how many there are of each view. `next` leads on; null at the end. Two statements; the rest is in memory.
+ * Products, found by every word of `q` in a name of either language, SKU, address or active ingredient, and how many there
+ * are of each view. `sold`: pieces of each in `SOLD_DAYS` days, by its number. `next` leads on; null at the end. Two
+ * statements for any number; the rest is in memory.
  */
 export async function listProducts(
   shop: Pick<ShopContext, "db" | "catalog">,
-  asked: { view: ProductView; q: string; line: string; category: string; after: number },
+  { view: chosen, category, tag, sort, after, ...asked }: AskedProducts,
+  sold: ReadonlyMap<number, number>,
   means: ProductMeans,
-): Promise<{ rows: ProductRow[]; next: number | null; counts: Record<ProductView, number> }> {
+): Promise<{ rows: ProductRow[]; next: string | null; counts: Record<ProductView, number>; filters: ProductFilters }> {
   const catalog = shop.catalog();
   const written = await writtenNow(shop);
   const off = await productsOff(shop);
+  const soldOf = ({ id }: Pick<Listed, "id">) => sold.get(id) ?? 0;
   const all: Listed[] = [...catalog.productById.values()].map((product) => ({ ...product, isOff: false }));
-  const found = [...all, ...off].filter(isAskedFor(catalog, asked)).sort((one, other) => one.id - other.id);
+  const isWithin = ({ categories, tags, badges }: Listed) =>
+    (category === "" || categories.some((own) => categoryAncestors(catalog, own).includes(category))) &&
+    (tag === "" || tags.includes(tag) || (badges as string[]).includes(tag));
+  const found = [...all, ...off]
+    .filter(isWithin)
+    .filter(isAskedFor(catalog, { ...asked, category: "" }))
+    .sort((one, other) => (sort === "sold" ? soldOf(other) - soldOf(one) : 0) || one.id - other.id);
   const isIn = (view: ProductView) => (product: Listed) => {
     if (view === "all") return true;
     if (view === "sale") return product.ownSalePrice !== null && !product.isOff;
@@ -82,13 +119,32 @@ export async function listProducts(
     ProductView,
     number
   >;
-  const page = found.filter(isIn(asked.view)).filter(({ id }) => id > asked.after);
+  const [last = 0, most = Number.POSITIVE_INFINITY] = after.split("_").map(Number).reverse();
+  const isAfter = (product: Listed) =>
+    sort === "sold" && soldOf(product) !== most ? soldOf(product) < most : product.id > last;
+  const page = found.filter(isIn(chosen)).filter(isAfter);
   const shown = page.slice(0, PAGE);
+  const end = shown.at(-1);
   return {
-    rows: await Promise.all(shown.map((product) => rowOf(shop, product, written.get(product.id) ?? [], means))),
-    next: page.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+    rows: await Promise.all(
+      shown.map(async (product) => ({
+        ...(await rowOf(shop, product, written.get(product.id) ?? [], means)),
+        sold: soldOf(product),
+      })),
+    ),
+    next:
+      page.length <= PAGE || end === undefined ? null : sort === "sold" ? `${soldOf(end)}_${end.id}` : String(end.id),
     counts,
+    filters: filtersOf(catalog),
   };
+}
+
+function filtersOf(catalog: CatalogSnapshot): ProductFilters {
+  const below = Map.groupBy(catalog.categories, ({ parent }) => parent);
+  const branch = (parent: string | null, depth: number): ProductFilters["categories"] =>
+    (below.get(parent) ?? []).flatMap(({ slug, name }) => [{ slug, name, depth }, ...branch(slug, depth + 1)]);
+  const tags = [...catalog.productById.values()].flatMap((product) => product.tags);
+  return { categories: branch(null, 0), tags: [...new Set([...SHELVES, ...tags])] };
 }
 
 async function rowOf(
@@ -96,7 +152,7 @@ async function rowOf(
   product: Listed,
   written: readonly Written[],
   means: ProductMeans,
-): Promise<ProductRow> {
+): Promise<Omit<ProductRow, "sold">> {
   const draft = written.find(({ state }) => state === "draft");
   const waiting = written.find(({ state }) => state === "scheduled");
   const faults = draft === undefined ? [] : ((await checkWritten(shop, draft.data ?? {}, means)).faults ?? []);
@@ -146,7 +202,8 @@ async function productsOff({ db }: Pick<ShopContext, "db">): Promise<Listed[]> {
   const rows = await rowsOf<Omit<Listed, "isOff"> & { sale_price: Listed["ownSalePrice"] }>(
     db,
     sql`select id, slug, sku, line, price, sale_price, stock, content->'name' as name, content->'pictures' as pictures,
-          content->'categories' as categories
+          content->'categories' as categories, coalesce(content->'tags', '[]') as tags,
+          coalesce(content->'badges', '[]') as badges
         from products where not active order by id`,
   );
   return rows.map(({ sale_price: ownSalePrice, ...row }) => ({ ...row, ownSalePrice, isOff: true }));

@@ -19,7 +19,7 @@ export interface ProductVersions extends Versions {
   /** Address of the picture of its pack; null while it has none. */
   picture: string | null;
   is_active: boolean;
-  /** Staff have begun it, and nothing of it has been published. */
+  /** Staff have begun it or taken it off sale, and nothing of it is published. */
   is_new: boolean;
   stock: number;
   /** The files of the pictures it has as long as it names none. */

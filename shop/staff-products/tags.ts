@@ -13,15 +13,20 @@ import type { ProductMeans } from "./check-written.ts";
 
 /** So many products of a tag are told. */
 const MOST = 200;
+/** So many are given a tag, or lose it, at once. */
+export const MOST_TAGGED = 100;
 
 export const tagSchema = z
   .string("validation.invalid")
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "validation.invalid")
   .max(40);
 
-/** `is_on`: whether the product is to have the tag. */
+/** `is_on`: whether the products are to have the tag. */
 export const tagBody = z.object({
-  slug: z.string("validation.invalid").max(80, "validation.invalid"),
+  slugs: z
+    .array(z.string("validation.invalid").max(80, "validation.invalid"), "validation.required")
+    .min(1, "validation.required")
+    .max(MOST_TAGGED, "validation.invalid"),
   is_on: z.boolean("validation.invalid"),
 });
 
@@ -67,31 +72,31 @@ export async function readTagged({ db }: Pick<ShopContext, "db">, tag: string): 
 }
 
 /**
- * Publishes a product with a tag, or without it, once under one key. One that stands so already gets no version, and
- * `done` does not name it.
+ * Publishes products with a tag, or without it, once under one key. One that stands so already gets no version, and `done`
+ * does not name it; what is in the way of one keeps no other.
  */
-export function tagProduct(
+export function tagProducts(
   shop: ShopContext,
   author: StaffAuthor,
-  { key, tag, slug, is_on: isOn }: { key: RequestKey; tag: string } & z.output<typeof tagBody>,
+  { key, tag, slugs, is_on: isOn }: { key: RequestKey; tag: string } & z.output<typeof tagBody>,
   means: ProductMeans,
 ): Promise<GridResult | { ok: false; code: "staff.key_taken" }> {
   const { publishChanged } = productChanges(means);
   return inTransaction(shop.db, (tx) =>
     once(tx, shop, author, key, async (): Promise<GridResult> => {
-      const [now] = await rowsOf<{ version: number; tags: string[] }>(
+      const rows = await rowsOf<{ slug: string; version: number; tags: string[] }>(
         tx,
-        sql`select p.version, v.tags from products p
+        sql`select p.slug, p.version, v.tags from products p
             join product_versions v on v.product_id = p.id and v.number = p.version
-            where p.slug = ${slug} for update of p`,
+            where p.slug = any(${sql.param(slugs)}::text[]) order by p.slug for update of p`,
       );
-      const tags = now?.tags ?? [];
-      if (now !== undefined && tags.includes(tag) === isOn) return { ok: true, done: [], refused: [] };
-      const wanted = isOn ? [...tags, tag] : tags.filter((each) => each !== tag);
-      return eachProduct([{ slug }], ({ slug: name }) =>
+      const now = new Map(rows.map((row) => [row.slug, row]));
+      const standing = [...new Set(slugs)].map((slug) => ({ version: 0, tags: [], ...now.get(slug), slug }));
+      const others = standing.filter(({ slug, tags }) => !now.has(slug) || tags.includes(tag) !== isOn);
+      return eachProduct(others, ({ slug: name, version, tags }) =>
         publishChanged(tx, shop, author, {
-          ...{ name, version: now?.version ?? 0, isTrial: false },
-          change: (data) => ({ ...data, tags: wanted }),
+          ...{ name, version, isTrial: false },
+          change: (data) => ({ ...data, tags: isOn ? [...tags, tag] : tags.filter((each) => each !== tag) }),
         }),
       );
     }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { momentSchema } from "../day-schemas.ts";
+import { LARGEST_NUMBER, momentSchema } from "../day-schemas.ts";
 
-const number = z.int("validation.invalid").min(1, "validation.invalid");
+const number = z.int("validation.invalid").min(1, "validation.invalid").max(LARGEST_NUMBER, "validation.invalid");
 const note = z.string("validation.invalid").trim().max(500, "validation.invalid").default("");
 
 /**

@@ -34,7 +34,8 @@ export type VersionRefusal =
       code: Refused[keyof Refused] | "staff.key_taken" | "staff.changed_meanwhile" | "staff.take_back_late";
     }
   | { ok: false; code: `${VersionedEntity}.faulty`; faults: WrittenFault[] }
-  | { ok: false; code: "product.price_jumps"; change: PriceChange };
+  // Without a change it is new, and its price is far from all others.
+  | { ok: false; code: "product.price_jumps"; change: PriceChange | null };
 
 /** The number of the version that came of it, and the revision of a draft; null where there was nothing to keep. */
 export type VersionResult = { ok: true; version: number; revision: number | null } | VersionRefusal;

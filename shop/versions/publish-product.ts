@@ -32,19 +32,20 @@ export async function publishProduct(
   await tx.execute(
     sql`update products set line = ${line}, price = ${price}, sale_price = ${salePrice}, weight_grams = ${weightGrams},
           content = ${JSON.stringify(content)}::jsonb, fingerprint = ${fingerprint(record)}, version = ${published.number},
-          created_at = case when active or version is not null then created_at
-            else (select published_at from product_versions where product_id = ${id} and number = ${published.number}) end,
+          created_at = case when active or version is not null or exists (
+              select from product_versions where product_id = ${id} and state = 'archived' and published_at is not null)
+            then created_at else (select published_at from product_versions where product_id = ${id} and number = ${published.number}) end,
           active = true, changed_by_staff = true
         where id = ${id}`,
   );
   await tx.execute(sql`select pg_notify('catalog', 'content')`);
 }
 
-/** Takes a product that was never sold before out of the shop again: nothing of it is published any more, nor waits to be. */
+/** Takes a product out of the shop: nothing of it is published any more, nor waits to be, until it is again. No file brings it back. */
 export async function withdrawProduct(tx: Transaction, id: number): Promise<void> {
   const { table, which } = productVersionsOf(id);
   await dropScheduled(tx, { table, which });
   await tx.execute(sql`update ${table} set state = 'archived' where ${which} and state = 'published'`);
-  await tx.execute(sql`update products set active = false, version = null where id = ${id}`);
+  await tx.execute(sql`update products set active = false, version = null, changed_by_staff = true where id = ${id}`);
   await tx.execute(sql`select pg_notify('catalog', 'content')`);
 }

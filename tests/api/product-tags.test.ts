@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import type { GridResult } from "../../shop/staff-products/change-grid.ts";
+import type { ProductFilters, ProductRow } from "../../shop/staff-products/product-list.ts";
 import type { TaggedJson, TagJson } from "../../shop/staff-products/tags.ts";
 import { draftProduct, draftSeen, versionsOf } from "../support/drafts.ts";
-import { operate } from "../support/paying.ts";
+import { CASH, operate, order } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
-import { type Data, dataOf, type Refusal, SOON } from "../support/shopping.ts";
+import { type Data, dataOf, productOf, type Refusal, SOON } from "../support/shopping.ts";
 import { joinBy, type Member, newMember } from "../support/staff.ts";
 
 const shop = shopUnderTest();
@@ -18,10 +19,10 @@ beforeAll(async () => {
   writer = await newMember(shop, owner, "catalogue");
 });
 
-const put = ({ visitor }: Member, tag: string, slug: string, isOn: boolean, key: string = randomUUID()) =>
+const put = ({ visitor }: Member, tag: string, slug: string | string[], isOn: boolean, key: string = randomUUID()) =>
   visitor.post<Data<GridResult> & Refusal>(
     `/api/admin/product-tags/${tag}`,
-    { slug, is_on: isOn },
+    { slugs: [slug].flat(), is_on: isOn },
     { headers: { "idempotency-key": key } },
   );
 const tagged = async (tag: string) =>
@@ -82,5 +83,47 @@ it("what is no tag, no product or cannot be published is refused, and says which
   expect((await put(owner, "nav", "nothing", true)).body.data.refused).toEqual([
     { slug: "nothing", code: "product.not_found" },
   ]);
-  expect((await owner.visitor.post("/api/admin/product-tags/nav", { slug: "zinc-bisglycinate" })).status).toBe(422);
+  expect((await owner.visitor.post("/api/admin/product-tags/nav", { slugs: ["zinc-bisglycinate"] })).status).toBe(422);
+});
+
+it("several products get a tag at once and lose it, one that cannot keeps no other; the list shows them, and what sells", async () => {
+  const slugs = ["zinc-bisglycinate", "psyllium-fibre", "gone"];
+  const { done, refused } = dataOf(await put(owner, "for-summer", slugs, true));
+  expect(done.map(({ slug }) => slug)).toEqual(["psyllium-fibre", "zinc-bisglycinate"]);
+  expect(refused).toMatchObject([{ slug: "gone", code: "product.not_found" }]);
+  const listed = async (query: string) => {
+    const { body } = await writer.visitor.get<
+      Data<ProductRow[]> & { meta: { next: string | null; filters: ProductFilters } }
+    >(`/api/admin/products?${query}`);
+    return body;
+  };
+  const found = async (query: string) => (await listed(query)).data.map(({ slug }) => slug).sort();
+  await expect.poll(() => found("tag=for-summer"), SOON).toEqual(slugs.slice(0, 2).sort());
+  expect((await listed("")).meta.filters.tags).toContain("for-summer");
+  expect((await owner.visitor.post("/api/admin/product-grid/take-back", { versions: done })).status).toBe(200);
+  await expect.poll(() => found("tag=for-summer"), SOON).toEqual([]);
+  // A badge is found as a tag is, and a category with those below it.
+  expect(await found("tag=vegan")).not.toEqual([]);
+  const { categories } = (await listed("")).meta.filters;
+  const at = categories.findIndex(({ depth }) => depth > 0);
+  const [above, below] = [categories[at - 1], categories[at]];
+  const within = await found(`category=${below?.slug}`);
+  expect(within).not.toEqual([]);
+  expect(await found(`category=${above?.slug}`)).toEqual(expect.arrayContaining(within));
+
+  const buyer = shop.visitor();
+  const { id } = await productOf(buyer, "psyllium-fibre");
+  const soldOf = async () => (await listed("sort=sold")).data.find(({ slug }) => slug === "psyllium-fibre")?.sold ?? 0;
+  const before = await soldOf();
+  const { reference } = await order(buyer, id, { method: CASH, quantity: 2 });
+  expect(await soldOf()).toBe(before + 2);
+  const { data: rows, meta } = await listed("sort=sold");
+  const sold = rows.map((row) => row.sold);
+  expect(sold).toEqual(sold.toSorted((one, other) => other - one));
+  if (meta.next !== null) {
+    const more = (await listed(`sort=sold&after=${meta.next}`)).data.map(({ slug }) => slug);
+    expect(more.filter((slug) => rows.some((row) => row.slug === slug))).toEqual([]);
+  }
+  expect((await owner.visitor.get("/api/admin/products?sort=sold&after=x")).status).toBe(422);
+  expect(reference).toMatch(/^BG-/);
 });

@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { CartJson } from "../../shop/cart/cart-json.ts";
 import { convert, SPECIFIED_RATES, toMinor } from "../../shop/pricing/money.ts";
+import type { Leaving } from "../../shop/staff-products/off-sale.ts";
 import type { ProductRow } from "../../shop/staff-products/product-list.ts";
 import type { GridRow } from "../../shop/staff-products/read-grid.ts";
 import type { StockRow } from "../../shop/staff-stock/stock-list.ts";
 import { formatMoney } from "../../texts/money.ts";
-import { actOn, draftProduct, draftSeen, versionsOf } from "../support/drafts.ts";
+import { actOn, type Drafted, draftProduct, draftSeen, productPath, versionsOf } from "../support/drafts.ts";
 import { operate } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
-import { buy, type Data, dataOf, productOf, type Refusal, SOON } from "../support/shopping.ts";
+import { add, buy, type Data, dataOf, productOf, type Refusal, SOON } from "../support/shopping.ts";
 import { joinBy, type Member, newMember } from "../support/staff.ts";
 
 const shop = shopUnderTest();
@@ -149,6 +151,55 @@ describe("a product", () => {
   });
 });
 
+describe("a product that is taken off sale", () => {
+  const slug = "elderberry-immune-syrup";
+  const page = (locale: string) => shop.visitor().get(`/${locale}/product/${slug}`);
+
+  it("says beforehand what names it, leaves pages, search and carts with a word, and is sold again as it was", async () => {
+    const before = await productOf(shop.visitor(), slug);
+    const shopper = shop.visitor();
+    const cart = await add(shopper, before.id, 2);
+    const { body } = await owner.visitor.get<Data<Leaving>>(productPath(slug, "leaving"));
+    expect(body.data).toMatchObject({ stock: before.stock, carts: 1, is_waiting: false });
+    expect(body.data.related.length).toBeGreaterThan(0);
+    expect(body.data.named_by.map(({ kind }) => kind)).toContain("article");
+    expect((await actOn(writer, slug, "withdraw", { version: 1 })).status).toBe(403);
+    expect((await actOn(owner, slug, "withdraw", { version: 9 })).body.code).toBe("staff.changed_meanwhile");
+    expect((await actOn(owner, slug, "withdraw", { version: 1 })).status).toBe(204);
+    expect((await actOn(owner, slug, "withdraw", { version: 1 })).status).toBe(204);
+
+    await expect.poll(async () => (await page("en")).status, SOON).toBe(404);
+    // Whoever followed an old link reads what it was, and where to go on.
+    expect((await page("ar")).text).toContain(`لم يعد ${(await named()).ar} معروضاً للبيع`);
+    expect((await shopper.get<Refusal>(`/api/products/${slug}`)).body.code).toBe("product.not_found");
+    const found = await shopper.get<Data<{ slug: string }[]>>("/api/products?per_page=100&search=elderberry");
+    expect(found.body.data.map((product) => product.slug)).not.toContain(slug);
+    const kept = dataOf(await shopper.get<Data<CartJson>>(`/api/cart/${cart.cart_uuid}`));
+    expect(kept).toMatchObject({ cart_items: [], notices: [{ code: "cart.item_gone", name: before.name }] });
+    const listed = await owner.visitor.get<Data<ProductRow[]>>("/api/admin/products?view=off");
+    expect(dataOf(listed)).toMatchObject([{ slug, state: "off" }]);
+    const { data: files } = await operate(shop.server, "GET", "/content/export");
+    expect((files as { path: string }[]).map(({ path }) => path)).not.toContain(`products/${slug}.yaml`);
+    const { data: report } = await operate(shop.server, "POST", "/content/import", { apply: true });
+    expect(report).toMatchObject({ added: [] });
+    const [newest] = dataOf(await owner.visitor.get<Data<{ action: string }[]>>("/api/admin/audit?entity=product"));
+    expect(newest).toMatchObject({ action: "product.withdrawn", before: { version: 1, price: before.price * 100 } });
+
+    // A draft of it is no first word: a slip of its price is asked about still.
+    const written = { ...(await versionsOf(owner, slug)).data.archived, price_aed: before.price / 10 };
+    const draft = { written, revision: null, based_on: null };
+    const { revision } = dataOf(await owner.visitor.put<Drafted>(productPath(slug, "draft"), draft));
+    expect((await actOn(owner, slug, "publish", { revision })).body.code).toBe("product.price_jumps");
+    expect((await actOn(owner, slug, "draft/drop", { revision })).status).toBe(200);
+
+    expect((await actOn(owner, slug, "restore", { version: null, number: 1 })).body.data.version).toBe(2);
+    await expect.poll(async () => (await page("en")).status, SOON).toBe(200);
+    expect(await productOf(shop.visitor(), slug)).toEqual(before);
+  });
+
+  const named = async () => (await versionsOf(owner, slug)).data.archived?.name as { en: string; ar: string };
+});
+
 describe("a table of products", () => {
   type Done = Data<{ done: { slug: string; version: number }[]; refused: { slug: string; code: string }[] }> & Refusal;
   const send = ({ visitor }: Member, path: string, body: object, key: string = randomUUID()) =>
@@ -196,6 +247,20 @@ describe("a table of products", () => {
     expect(dataOf(await send(owner, "/take-back", { versions })).done).toHaveLength(2);
     await expect.poll(async () => (await productOf(shop.visitor(), good)).price, SOON).toBe(before.price);
     expect((await read("silica"))[0]).toMatchObject({ version: 3, price_aed: other.price });
+  });
+
+  it("holds the number in the barcode and the weight, checked as the editor's", async () => {
+    const slug = "beta-alanine-endurance";
+    const row = async () => (await read("beta-alanine")).find((each) => each.slug === slug);
+    const put = async (set: object) =>
+      dataOf(await send(owner, "", { rows: [{ slug, version: (await row())?.version, set }] }));
+    expect(await put({ gtin: "4006381333932" })).toMatchObject({
+      refused: [{ slug, code: "product.faulty", faults: [{ key: "gtin" }] }],
+    });
+    expect((await put({ gtin: "4006381333931", weight_g: 321 })).refused).toEqual([]);
+    expect(await row()).toMatchObject({ gtin: "4006381333931", weight_g: 321 });
+    expect((await put({ gtin: null })).refused).toEqual([]);
+    expect(await row()).toMatchObject({ gtin: null, weight_g: 321 });
   });
 });
 

@@ -1330,6 +1330,10 @@ export type cutPictureBody = {
   replaces?: boolean;
 };
 
+export type withdrawProductBody = {
+  version: number;
+};
+
 export type askToPublishProductBody = {
   revision: number;
 };
@@ -1430,8 +1434,8 @@ export type takeProductGridBackBody = {
   })[];
 };
 
-export type tagProductBody = {
-  slug: string;
+export type tagProductsBody = {
+  slugs: string[];
   is_on: boolean;
 };
 
@@ -4038,6 +4042,32 @@ export type staffPicturesAnswer = {
   message?: string;
 };
 
+export type leavingProductAnswer = {
+  data: {
+    stock: number;
+    subscriptions: number;
+    carts: number;
+    is_waiting: boolean;
+    promos: string[];
+    related: ({
+      slug: string;
+      name: {
+        en: string;
+        ar: string;
+      };
+    })[];
+    named_by: ({
+      kind: string;
+      key: string;
+      name: {
+        en: string;
+        ar: string;
+      };
+    })[];
+  };
+  message?: string;
+};
+
 export type askToPublishProductAnswer = {
   data: {
     version: number;
@@ -4099,6 +4129,11 @@ export type importProductsAnswer = {
 };
 
 export type staffCategoriesAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type namingCategoryAnswer = {
   data: unknown;
   message?: string;
 };
@@ -4187,7 +4222,7 @@ export type taggedProductsAnswer = {
   message?: string;
 };
 
-export type tagProductAnswer = {
+export type tagProductsAnswer = {
   data: {
     done: ({
       slug: string;
@@ -9293,7 +9328,9 @@ export interface paths {
           q?: string;
           line?: "" | "core" | "sports" | "aesthetics" | "diamonds" | "gift";
           category?: string;
-          after?: number;
+          tag?: string;
+          sort?: "number" | "sold";
+          after?: string;
         }; header?: never; path?: never; cookie?: never };
       requestBody?: never;
       responses: {
@@ -9486,8 +9523,11 @@ export interface paths {
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        411: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        503: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
     /** Pictures that were added, with what uses them. */
@@ -9570,6 +9610,41 @@ export interface paths {
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/products/{slug}/leaving": {
+    /** What taking a product off sale touches. */
+    get: {
+      parameters: { query?: never; header?: never; path: {
+          slug: string;
+        }; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": leavingProductAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/products/{slug}/withdraw": {
+    /** Takes a product off sale. */
+    post: {
+      parameters: { query?: never; header?: never; path: {
+          slug: string;
+        }; cookie?: never };
+      requestBody: { content: { "application/json": withdrawProductBody } };
+      responses: {
+        204: { headers: Record<string, unknown>; content?: never };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -9688,9 +9763,12 @@ export interface paths {
         400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        411: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        503: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -9704,9 +9782,12 @@ export interface paths {
         400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        411: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        503: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -9739,6 +9820,21 @@ export interface paths {
       };
     };
   };
+  "/api/admin/categories/{number}/naming": {
+    /** What names a category, with its names. */
+    get: {
+      parameters: { query?: never; header?: never; path: {
+          number: string;
+        }; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": namingCategoryAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
   "/api/admin/categories/{number}": {
     /** Changes a category over the version seen. */
     post: {
@@ -9762,7 +9858,7 @@ export interface paths {
     };
   };
   "/api/admin/categories/{number}/remove": {
-    /** Removes a category that nothing names. */
+    /** Removes a category that nothing names, or moves all that does to another. */
     post: {
       parameters: { query?: never; header: {
           "Idempotency-Key": string;
@@ -9892,16 +9988,16 @@ export interface paths {
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
-    /** Publishes a product with a tag, or without it. */
+    /** Publishes products with a tag, or without it. */
     post: {
       parameters: { query?: never; header: {
           "Idempotency-Key": string;
         }; path: {
           tag: string;
         }; cookie?: never };
-      requestBody: { content: { "application/json": tagProductBody } };
+      requestBody: { content: { "application/json": tagProductsBody } };
       responses: {
-        200: { headers: Record<string, unknown>; content: { "application/json": tagProductAnswer } };
+        200: { headers: Record<string, unknown>; content: { "application/json": tagProductsAnswer } };
         400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };

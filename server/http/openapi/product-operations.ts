@@ -31,6 +31,14 @@ import { calls, data, type Operation } from "./operation.ts";
 const staff = calls("Back office", "/api/admin", "staff");
 const anything = data(z.unknown());
 const written = data(z.object({ version: z.int(), revision: z.int().nullable() }));
+const textBoth = z.object({ en: z.string(), ar: z.string() });
+const leaving = data(
+  z.object({
+    ...{ stock: z.int(), subscriptions: z.int(), carts: z.int(), is_waiting: z.boolean(), promos: z.array(z.string()) },
+    related: z.array(z.object({ slug: z.string(), name: textBoth })),
+    named_by: z.array(z.object({ kind: z.string(), key: z.string(), name: textBoth })),
+  }),
+);
 const previewLink = data(z.object({ address: z.string() }));
 const categorySaved = data(z.object({ id: z.int(), version: z.int() }));
 const gridDone = data(
@@ -121,7 +129,12 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
     "addPicture",
     "Takes a picture (JPEG, PNG, WebP, AVIF, HEIC) for what is written, and names the file it has become.",
     data(z.object({ file: z.string() })),
-    { takes: "application/octet-stream", status: 201, isKeyed: true, refusals: [400, 403, 409, 413, 422] },
+    {
+      takes: "application/octet-stream",
+      status: 201,
+      isKeyed: true,
+      refusals: [400, 403, 409, 411, 413, 422, 429, 503],
+    },
   ),
   staff(
     "post",
@@ -151,6 +164,14 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
     status: 204,
     refusals: seen,
   }),
+  staff("get", "/products/:slug/leaving", "leavingProduct", "What taking a product off sale touches.", leaving, {
+    refusals: [403, 404],
+  }),
+  staff("post", "/products/:slug/withdraw", "withdrawProduct", "Takes a product off sale.", null, {
+    body: versionSeenBody,
+    status: 204,
+    refusals: seen,
+  }),
   staff("post", "/products/:slug/ask", "askToPublishProduct", "Asks for the draft to be published.", written, {
     body: draftSeenBody,
     refusals: seen,
@@ -177,7 +198,7 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
     "checkProductImport",
     "What would become of a file of products as Shopify exports them; changes nothing.",
     imported,
-    { body: productFileBody, refusals: [403, 413, 422] },
+    { body: productFileBody, refusals: [403, 411, 429, 503] },
   ),
   staff(
     "post",
@@ -185,10 +206,13 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
     "importProducts",
     "Makes a draft of each product of a file that says something new; publishes none.",
     imported,
-    { body: productFileBody, refusals: [403, 413, 422] },
+    { body: productFileBody, refusals: [403, 411, 429, 503] },
   ),
   staff("get", "/categories", "staffCategories", "The tree of categories, from the top down.", anything, {
     refusals: [403],
+  }),
+  staff("get", "/categories/:number/naming", "namingCategory", "What names a category, with its names.", anything, {
+    refusals: [403, 404],
   }),
   staff("post", "/categories", "addCategory", "Adds a category behind its siblings.", categorySaved, {
     body: newCategoryBody,
@@ -204,7 +228,7 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
     "post",
     "/categories/:number/remove",
     "removeCategory",
-    "Removes a category that nothing names.",
+    "Removes a category that nothing names, or moves all that does to another.",
     categorySaved,
     {
       body: removedCategoryBody,
@@ -259,7 +283,7 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
   staff("get", "/product-tags/:tag", "taggedProducts", "Products of a tag, at most 200.", anything, {
     refusals: [403],
   }),
-  staff("post", "/product-tags/:tag", "tagProduct", "Publishes a product with a tag, or without it.", gridDone, {
+  staff("post", "/product-tags/:tag", "tagProducts", "Publishes products with a tag, or without it.", gridDone, {
     body: tagBody,
     isKeyed: true,
     refusals: [400, 403, 404, 409, 422],

@@ -3,6 +3,8 @@ import { z } from "zod";
 import { LINES } from "../../../../shop/catalog/product.ts";
 import type { ShopContext } from "../../../../shop/context.ts";
 import { decodeText } from "../../../../shop/csv.ts";
+import { addDays, dayOf } from "../../../../shop/day.ts";
+import { piecesSold } from "../../../../shop/reports/sales.ts";
 import {
   changeGrid,
   checkGrid,
@@ -14,15 +16,17 @@ import { productChanges } from "../../../../shop/staff-products/change-product.t
 import { checkWritten, type ProductMeans } from "../../../../shop/staff-products/check-written.ts";
 import { checkShopify, importShopify } from "../../../../shop/staff-products/import-shopify.ts";
 import { makeProduct } from "../../../../shop/staff-products/make-product.ts";
-import { listProducts, PRODUCT_VIEWS } from "../../../../shop/staff-products/product-list.ts";
+import { readLeaving, takeOffSale } from "../../../../shop/staff-products/off-sale.ts";
+import { listProducts, PRODUCT_SORTS, PRODUCT_VIEWS, SOLD_DAYS } from "../../../../shop/staff-products/product-list.ts";
 import { readGrid } from "../../../../shop/staff-products/read-grid.ts";
 import { readProduct, readProductVersion } from "../../../../shop/staff-products/read-product.ts";
 import { readShopify } from "../../../../shop/staff-products/shopify-file.ts";
-import { listTags, readTagged, tagBody, tagProduct, tagSchema } from "../../../../shop/staff-products/tags.ts";
+import { listTags, readTagged, tagBody, tagProducts, tagSchema } from "../../../../shop/staff-products/tags.ts";
+import { versionSeenBody } from "../../../../shop/staff-versions/version-schemas.ts";
 import { describeFaults, readBody } from "../../body.ts";
 import { refuse } from "../../request-market.ts";
 import { staffCall } from "../access.ts";
-import { refused } from "../answers.ts";
+import { done, refused } from "../answers.ts";
 import { readKeyedBody } from "../request-key.ts";
 import { choicesCall } from "./choices-call.ts";
 import { versionCalls } from "./version-calls.ts";
@@ -32,7 +36,12 @@ export const productsQuery = z.object({
   q: z.string("validation.invalid").trim().max(100, "validation.invalid").default(""),
   line: z.enum(["", ...LINES], "validation.invalid").default(""),
   category: z.string("validation.invalid").max(100, "validation.invalid").default(""),
-  after: z.coerce.number("validation.invalid").int("validation.invalid").min(0, "validation.invalid").default(0),
+  tag: z.string("validation.invalid").max(40, "validation.invalid").default(""),
+  sort: z.enum(PRODUCT_SORTS, "validation.invalid").default("number"),
+  after: z
+    .string("validation.invalid")
+    .regex(/^(?:\d{1,9}_)?\d{1,9}$/, "validation.invalid")
+    .default("0"),
 });
 
 export const gridQuery = productsQuery.pick({ q: true, line: true });
@@ -63,8 +72,10 @@ export function adminProducts(shop: ShopContext, means: ProductMeans): Hono {
     const asked = productsQuery.safeParse(c.req.query());
     if (!asked.success)
       return c.json({ code: "validation", message: describeFaults(c, asked.error, c.req.query()) }, 422);
-    const { rows, next, counts } = await listProducts(shop, asked.data, means);
-    return c.json({ data: rows, meta: { next: next?.toString() ?? null, ...counts } });
+    const today = dayOf(shop.clock());
+    const sold = await piecesSold(shop, { from: addDays(today, 1 - SOLD_DAYS), to: today });
+    const { rows, next, counts, filters } = await listProducts(shop, asked.data, sold, means);
+    return c.json({ data: rows, meta: { next, ...counts, filters } });
   });
 
   staffCall(api, shop, "POST /products", async (c, { shop: own, author }) => {
@@ -118,7 +129,7 @@ export function adminProducts(shop: ShopContext, means: ProductMeans): Hono {
     if (body.refusal) return body.refusal;
     const tag = tagSchema.safeParse(c.req.param("tag"));
     if (!tag.success) return refuse(c, 404, "request.not_found");
-    const result = await tagProduct(own, author, { ...body.value, tag: tag.data, key: body.key }, means);
+    const result = await tagProducts(own, author, { ...body.value, tag: tag.data, key: body.key }, means);
     if (!result.ok) return refused(c, result.code);
     return c.json({ data: { done: result.done, refused: result.refused } });
   });
@@ -146,6 +157,21 @@ export function adminProducts(shop: ShopContext, means: ProductMeans): Hono {
     readVersion: (slug, number) => readProductVersion(shop, slug, number),
     // Its address is its own, whatever is written.
     faultsOf: async (slug, written) => (await checkWritten(shop, { ...written, slug }, means)).faults ?? [],
+  });
+
+  staffCall(api, shop, "GET /products/:slug/leaving", async (c) => {
+    const leaving = await readLeaving(shop, c.req.param("slug") ?? "");
+    return leaving === null ? refuse(c, 404, "product.not_found") : c.json({ data: leaving });
+  });
+
+  staffCall(api, shop, "POST /products/:slug/withdraw", async (c, { shop: own, author }) => {
+    const body = await readBody(c, versionSeenBody);
+    if (body.refusal) return body.refusal;
+    const slug = c.req.param("slug") ?? "";
+    const result = await takeOffSale(own, author, { slug, ...body.value });
+    if (!result.ok && result.code === "staff.changed_meanwhile")
+      return refuse(c, 409, result.code, undefined, { data: await readProduct(shop, slug, means) });
+    return done(c, result);
   });
   return api;
 }
