@@ -2,9 +2,10 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { PAYMENT_METHODS } from "../../shop/market/methods.ts";
 import type { SubscriptionActKind } from "../../shop/staff-subscriptions/subscription-acts.ts";
-import type { StaffSubscriptionDetail } from "../../shop/staff-subscriptions/subscription-list.ts";
+import type { StaffSubscriptionPage } from "../../shop/staff-subscriptions/subscription-list.ts";
 import { WhoChanged } from "../audit/who-changed.tsx";
 import { CountryName } from "../customers/country-name.tsx";
+import { useKept } from "../drafts/use-kept.ts";
 import { useMe } from "../frame/session.ts";
 import { Shown } from "../frame/states.tsx";
 import { OrderLink } from "../orders/order-link.tsx";
@@ -14,7 +15,9 @@ import { useLive } from "../ui/live.ts";
 import { formatDay, formatWhen } from "../ui/moment.ts";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
-import { ActDialog, type Acted } from "./act-dialog.tsx";
+import { ActDialog, type Acted, type PlainAct } from "./act-dialog.tsx";
+import { AddressDialog, type AddressDraft, addressDraft } from "./address-dialog.tsx";
+import { PlanDialog } from "./plan-dialog.tsx";
 import { SubscriptionSign } from "./subscription-sign.tsx";
 
 interface SubscriptionDetailProps {
@@ -27,23 +30,30 @@ interface SubscriptionDetailProps {
 /** A subscription with its deliveries, and what somebody can do about it. */
 export function SubscriptionDetail({ id, query, onChanged }: SubscriptionDetailProps) {
   const { language, t } = useWords();
-  const { loaded, reload } = useLoaded<StaffSubscriptionDetail>(language, `/subscriptions/${encodeURIComponent(id)}`);
+  const { loaded, reload } = useLoaded<StaffSubscriptionPage>(language, `/subscriptions/${encodeURIComponent(id)}`);
   const say = useToast();
-  const [act, setAct] = useState<SubscriptionActKind | null>(null);
+  const [act, setAct] = useState<PlainAct | "plan" | null>(null);
+  /** Null: the form of the address is closed. */
+  const { value: address, keep: keepAddress } = useKept<AddressDraft | null>(`subscription address ${id}`, null);
   useLive(["subscription"], () => void reload());
   const changed = async () => {
     await Promise.all([reload(), onChanged()]);
   };
-  const acted = async ({ version, is_changed }: Acted, kind: SubscriptionActKind) => {
+  const acted = async ({ version, is_changed }: Acted, kind: SubscriptionActKind, path = "/take-back", body = {}) => {
     setAct(null);
     const undo = {
-      path: `/subscriptions/${id}/take-back`,
-      body: { version },
+      path: `/subscriptions/${id}${path}`,
+      body: { version, ...body },
       said: t("subs.taken_back"),
       after: changed,
     };
     say({ text: t(`subs_act.done_${kind}`), ...(is_changed ? { undo } : {}) });
     await changed();
+  };
+  /** No log keeps persons and addresses: the former one is written again, from this window. */
+  const readdressed = async (answer: Acted, { contact, address }: StaffSubscriptionPage) => {
+    keepAddress(null);
+    await acted(answer, "address", "", { kind: "address", reason: "asked", customer: contact, address });
   };
   return (
     <Shown loaded={loaded} onRetry={reload}>
@@ -62,10 +72,31 @@ export function SubscriptionDetail({ id, query, onChanged }: SubscriptionDetailP
             <SubscriptionSign row={subscription} />
           </div>
           <Facts subscription={subscription} />
-          <Ways subscription={subscription} onAct={setAct} />
+          <Ways
+            subscription={subscription}
+            onAct={(kind) => (kind === "address" ? keepAddress(addressDraft(subscription)) : setAct(kind))}
+          />
           <Deliveries subscription={subscription} />
           <WhoChanged entity="subscription" id={id} />
-          {act !== null && (
+          {address !== null && (
+            <AddressDialog
+              subscription={subscription}
+              draft={address}
+              onDraft={keepAddress}
+              onClose={() => keepAddress(null)}
+              onStale={changed}
+              onActed={(answer) => readdressed(answer, subscription)}
+            />
+          )}
+          {act === "plan" && (
+            <PlanDialog
+              subscription={subscription}
+              onClose={() => setAct(null)}
+              onStale={changed}
+              onActed={(answer) => acted(answer, act)}
+            />
+          )}
+          {act !== null && act !== "plan" && (
             <ActDialog
               kind={act}
               subscription={subscription}
@@ -84,13 +115,17 @@ function Ways({
   subscription: { state },
   onAct,
 }: {
-  subscription: StaffSubscriptionDetail;
+  subscription: StaffSubscriptionPage;
   onAct: (kind: SubscriptionActKind) => void;
 }) {
   const { t } = useWords();
   if (state === "cancelled") return null;
   const kinds: SubscriptionActKind[] =
-    state === "active" ? ["skip", "pause", "cancel"] : state === "paused" ? ["resume", "cancel"] : ["cancel"];
+    state === "active"
+      ? ["skip", "move", "plan", "address", "pause", "cancel"]
+      : state === "paused"
+        ? ["resume", "plan", "address", "cancel"]
+        : ["cancel"];
   return (
     <div className="row">
       {kinds.map((kind) => (
@@ -107,10 +142,13 @@ function Ways({
   );
 }
 
-function Facts({ subscription }: { subscription: StaffSubscriptionDetail }) {
+function Facts({ subscription }: { subscription: StaffSubscriptionPage }) {
   const { language, t } = useWords();
   const { may } = useMe();
-  const { state, name, email, phone_readable: phone, card, open, failed, ended, customer_id } = subscription;
+  const { state, name, email, phone_readable: phone, card, open, failed, ended, customer_id, address } = subscription;
+  const place = [address.building, address.street, address.area, address.city]
+    .filter(Boolean)
+    .join(language === "ar" ? "، " : ", ");
   return (
     <dl className="dl">
       <dt>{t("customers.name")}</dt>
@@ -129,7 +167,7 @@ function Facts({ subscription }: { subscription: StaffSubscriptionDetail }) {
       </dd>
       <dt>{t("subs.to")}</dt>
       <dd>
-        <bdi>{subscription.city}</bdi>
+        <bdi>{place}</bdi>
         <br />
         <CountryName country={subscription.country} />
       </dd>
@@ -161,6 +199,7 @@ function Facts({ subscription }: { subscription: StaffSubscriptionDetail }) {
             {card.is_expired && ` ${t("subs.card_expired")}`}
           </>
         )}
+        {state !== "cancelled" && <p className="cap">{t("subs.payment_theirs")}</p>}
       </dd>
       {failed !== null && (
         <>
@@ -207,7 +246,7 @@ const KNOWN_REASONS = [
   "order_cancelled",
 ] as const;
 
-function Deliveries({ subscription: { deliveries } }: { subscription: StaffSubscriptionDetail }) {
+function Deliveries({ subscription: { deliveries } }: { subscription: StaffSubscriptionPage }) {
   const { language, t } = useWords();
   return (
     <section>

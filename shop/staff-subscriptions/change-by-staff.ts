@@ -1,18 +1,26 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { products } from "../catalog/tables.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
 import { TAKE_BACK_SECONDS } from "../fulfilment/take-back.ts";
+import { toMinor } from "../pricing/money.ts";
 import { type Act, recordAct, type StaffAuthor } from "../staff/audit.ts";
 import type { AuditAction } from "../staff/audit-kinds.ts";
 import { once, type RequestKey } from "../staff/once.ts";
 import { auditEntries } from "../staff/tables.ts";
 import {
+  bringing,
+  bringingInstead,
   type ChangeRefusal,
   cancelling,
   changeIn,
+  comingEvery,
+  moving,
   pausing,
   resuming,
+  sendingTo,
   skipping,
+  together,
   updateSubscription,
 } from "../subscriptions/change-subscription.ts";
 import { deliveriesIn, OPEN_STATES, type Subscription } from "../subscriptions/read-subscriptions.ts";
@@ -33,14 +41,17 @@ const MAIL_AFTER_SECONDS = TAKE_BACK_SECONDS + 5;
 
 const ACTIONS: Record<SubscriptionActKind, AuditAction> = {
   skip: "subscription.skipped",
+  move: "subscription.moved",
+  plan: "subscription.changed",
+  address: "subscription.address_changed",
   pause: "subscription.paused",
   resume: "subscription.resumed",
   cancel: "subscription.cancelled",
 };
 
 /**
- * Skips, pauses, resumes or ends a subscription as its customer would, once under one key, with the reason in the log. Of
- * an older version than the one seen it is refused.
+ * Does with a subscription what its customer could, ways to pay aside: once under one key, with the reason in the log. Of
+ * an older version than the one seen it is refused. Persons and addresses are not in the log, the country is.
  */
 export function changeByStaff(
   shop: ShopContext,
@@ -70,14 +81,31 @@ export function changeByStaff(
 }
 
 function decisionOf(shop: ShopContext, act: SubscriptionStaffAct) {
-  if (act.kind === "skip") return skipping(shop, act.day);
-  if (act.kind === "pause") return pausing(shop, act.until);
-  return act.kind === "resume" ? resuming(shop) : cancelling(shop, act.reason, MAIL_AFTER_SECONDS);
+  switch (act.kind) {
+    case "skip":
+      return skipping(shop, act.day);
+    case "move":
+      return moving(shop, act.day);
+    case "plan":
+      return together(
+        ...(act.product_id === undefined ? [] : [bringingInstead(shop, act.product_id)]),
+        ...(act.every_months === undefined ? [] : [comingEvery(shop, act.every_months)]),
+        ...(act.quantity === undefined ? [] : [bringing(act.quantity)]),
+      );
+    case "address":
+      return sendingTo({ contact: act.customer, address: act.address });
+    case "pause":
+      return pausing(shop, act.until);
+    case "resume":
+      return resuming(shop);
+    case "cancel":
+      return cancelling(shop, act.reason, MAIL_AFTER_SECONDS);
+  }
 }
 
 /**
  * Takes back one's own act, as the last thing that happened to a subscription and in time: it stands as it stood, its
- * delivery is announced again, and nobody is told. Again is once.
+ * delivery is announced again, and nobody is told. Again is once. What no log keeps, an address, is not taken back so.
  */
 export function takeSubscriptionBack(
   shop: ShopContext,
@@ -97,10 +125,11 @@ export function takeSubscriptionBack(
     const isMine = last?.staffId === author.staffId;
     if (act?.action === "subscription.taken_back" && isMine && act.before?.version === version)
       return { ok: true, version: now.version, isChanged: false };
-    // The customer, a job or somebody else stands between: no act leaves a delivery that is announced.
+    // The customer, a job or somebody else stands between.
     if (!isMine || act?.before === undefined || act.after?.version !== version || now.version !== version)
       return { ok: false, code: "staff.changed_meanwhile" };
-    if (now.delivery !== null) return { ok: false, code: "staff.changed_meanwhile" };
+    if (act.action === "subscription.address_changed" || now.delivery !== deliveryLeft(act, now))
+      return { ok: false, code: "staff.changed_meanwhile" };
     if (shop.clock().getTime() - (last?.at.getTime() ?? 0) > MAIL_AFTER_SECONDS * 1000)
       return { ok: false, code: "staff.take_back_late" };
     await restore(tx, now, act);
@@ -116,12 +145,26 @@ export function takeSubscriptionBack(
   });
 }
 
+/** The delivery that an act has left announced; one that moves the next day leaves none, others leave it as it is. */
+function deliveryLeft({ before = {}, after = {} }: Act, now: Standing): string | null {
+  if ("delivery" in after) return after.delivery === null ? null : String(after.delivery);
+  return "next_on" in before || "state" in before ? null : now.delivery;
+}
+
 /** What of a subscription an act of staff changes, as the log keeps it. */
 type Standing = {
   version: number;
   state: Subscription["state"];
   next_on: string;
   next_period: number;
+  anchor: string;
+  every_months: number;
+  pieces: number;
+  /** The product, by its slug. */
+  brings: string;
+  /** The price of one piece that is agreed to, AED hundredths. */
+  price: number;
+  country: string;
   paused_until: string | null;
   paused_reason: string | null;
   /** The state of the delivery that is announced and not made; null: there is none. */
@@ -132,6 +175,7 @@ async function lockStanding(tx: Transaction, id: string): Promise<(Standing & { 
   if (!/^[0-9a-f-]{36}$/.test(id)) return null;
   const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for("no key update");
   if (row === undefined) return null;
+  const [product] = await tx.select({ slug: products.slug }).from(products).where(eq(products.id, row.productId));
   const [open] = await deliveriesIn(tx, [row], OPEN_STATES);
   return {
     row,
@@ -139,13 +183,22 @@ async function lockStanding(tx: Transaction, id: string): Promise<(Standing & { 
     state: row.state,
     next_on: row.nextOn,
     next_period: row.nextPeriod,
+    anchor: row.anchor,
+    every_months: row.everyMonths,
+    pieces: row.quantity,
+    brings: product?.slug ?? "",
+    price: row.agreedUnitPriceAed,
+    country: row.address.country,
     paused_until: row.pausedUntil,
     paused_reason: row.pausedReason,
     delivery: open?.state ?? null,
   };
 }
 
-const FIELDS = ["version", "state", "next_on", "next_period", "paused_until", "paused_reason", "delivery"] as const;
+const FIELDS = [
+  ...(["version", "state", "brings", "price", "pieces", "every_months", "country", "next_on", "next_period"] as const),
+  ...(["anchor", "paused_until", "paused_reason", "delivery"] as const),
+];
 
 function differenceOf(before: Standing, after: Standing) {
   const changed = FIELDS.filter((field) => before[field] !== after[field]);
@@ -159,12 +212,17 @@ async function restore(tx: Transaction, { row, ...now }: Standing & { row: Subsc
     state: then.state,
     nextOn: then.next_on,
     nextPeriod: then.next_period,
+    anchor: then.anchor,
+    everyMonths: then.every_months,
+    quantity: then.pieces,
+    productId: sql`(select id from products where slug = ${then.brings})`,
+    agreedUnitPriceAed: toMinor(then.price),
     pausedUntil: then.paused_until,
     pausedReason: then.paused_reason,
     ...(act.action === "subscription.cancelled" ? { cancelledAt: null, cancelReason: null } : {}),
   });
   const newest = sql`id = (select id from subscription_deliveries where subscription_id = ${row.id}::uuid
-                           order by period desc limit 1) and state = 'skipped' and order_id is null`;
+                           order by period desc limit 1) and state = ${now.delivery ?? "skipped"} and order_id is null`;
   if (then.delivery !== null)
     await tx.execute(sql`update subscription_deliveries set state = ${then.delivery} where ${newest}`);
   // What was not announced yet was only written down to say that it is left out.

@@ -1,14 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
+import { namedProducts } from "../catalog/named-products.ts";
+import type { CustomerDetails } from "../checkout/draft.ts";
 import { readablePhone } from "../checkout/phone.ts";
 import type { ShopContext } from "../context.ts";
 import { isFoundBy, wordsOfCustomer } from "../customers/found-by.ts";
 import { rowsOf } from "../database/database.ts";
 import { addDays, type Day, dayOf } from "../day.ts";
+import type { Address, Emirate } from "../delivery/address.ts";
 import type { Country } from "../market/countries.ts";
 import type { Text } from "../market/market.ts";
 import type { PaymentMethod } from "../market/methods.ts";
 import { productsFoundBy } from "../staff-products/find-products.ts";
+import { movableTo } from "../subscriptions/calendar.ts";
 import type { SubscriptionDeliveryState, SubscriptionState } from "../subscriptions/tables.ts";
+import { variantsOf } from "../subscriptions/variants.ts";
 import type { SubscriptionView } from "./subscription-acts.ts";
 
 /** A subscription in the list of the back office. */
@@ -37,9 +42,15 @@ export interface StaffSubscription {
 export interface StaffSubscriptionDetail extends StaffSubscription {
   country: Country;
   city: string;
-  phone: string;
-  /** The same as it is read. */
+  /** To whom and where it goes, as the customer's own form has it. */
+  contact: CustomerDetails;
+  address: Address;
   phone_readable: string;
+  product_id: number;
+  /** Products of the same line that may take its place, itself among them where it is known. */
+  variants: { id: number; name: Text }[];
+  /** The days that its next delivery can be moved to. */
+  movable_to: { earliest: Day; latest: Day };
   first_order: string;
   created_on: Day;
   ended: { on: Day; reason: string | null } | null;
@@ -50,6 +61,11 @@ export interface StaffSubscriptionDetail extends StaffSubscription {
     order: string | null;
     attempts: number;
   }[];
+}
+
+/** The same with what may stand for the emirate of an address where there are emirates, in the reader's words. */
+export interface StaffSubscriptionPage extends StaffSubscriptionDetail {
+  emirates: { value: Emirate; name: string }[];
 }
 
 const PAGE = 50;
@@ -142,13 +158,14 @@ async function matches(shop: Pick<ShopContext, "db" | "catalog">, q: string): Pr
 
 /** One subscription with what became of each of its deliveries, the newest first; null: there is none of this number. */
 export async function readSubscriptionForStaff(
-  { db, clock }: Pick<ShopContext, "db" | "clock">,
+  shop: Pick<ShopContext, "db" | "clock" | "catalog" | "brand">,
   id: string,
 ): Promise<StaffSubscriptionDetail | null> {
-  const [found] = await rowsOf<Omit<StaffSubscriptionDetail, "phone_readable">>(
-    db,
-    sql`select ${rowSql(dayOf(clock()))}, s.address->>'country' as country, coalesce(s.address->>'city', '') as city,
-          s.contact->>'phone_number' as phone, o.reference as first_order,
+  const today = dayOf(shop.clock());
+  const [found] = await rowsOf<Omit<StaffSubscriptionDetail, "phone_readable" | "variants" | "movable_to">>(
+    shop.db,
+    sql`select ${rowSql(today)}, s.address->>'country' as country, coalesce(s.address->>'city', '') as city,
+          s.contact, s.address, s.product_id, o.reference as first_order,
           (s.created_at at time zone 'Asia/Dubai')::date::text as created_on,
           case when s.cancelled_at is null then null else
             jsonb_build_object('on', (s.cancelled_at at time zone 'Asia/Dubai')::date, 'reason', s.cancel_reason) end as ended,
@@ -159,5 +176,9 @@ export async function readSubscriptionForStaff(
         from subscriptions s join customers c on c.id = s.customer_id join orders o on o.id = s.first_order_id
         where s.id::text = ${id}`,
   );
-  return found === undefined ? null : { ...found, phone_readable: readablePhone(found.phone ?? "") };
+  if (found === undefined) return null;
+  const named = await namedProducts(shop, [found.product_id]);
+  const variants = variantsOf(shop, named.get(found.product_id)).map(({ id, name }) => ({ id, name }));
+  const phone_readable = readablePhone(found.contact.phone_number ?? "");
+  return { ...found, phone_readable, variants, movable_to: movableTo(today) };
 }

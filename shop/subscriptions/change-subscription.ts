@@ -80,6 +80,25 @@ export async function changeIn(tx: Transaction, shop: ShopContext, which: Which,
   return { ok: true, subscription };
 }
 
+/** Several changes as one: none is made where one of them is refused. */
+export const together =
+  (...decides: readonly Decide[]): Decide =>
+  async (subscription, tx) => {
+    const changes: Exclude<Decision, string>[] = [];
+    for (const decide of decides) {
+      const decided = await decide(subscription, tx);
+      if (typeof decided !== "string") changes.push(decided);
+      else if (decided !== "done") return decided;
+    }
+    if (changes.length === 0) return "done";
+    return {
+      patch: Object.assign({}, ...changes.map(({ patch }) => patch)),
+      after: async (tx) => {
+        for (const { after } of changes) await after?.(tx);
+      },
+    };
+  };
+
 /** Writes to a subscription that the caller has locked, and answers it as it is then. */
 export async function updateSubscription(tx: Transaction, { id }: Subscription, patch: Patch): Promise<Subscription> {
   const [written] = await tx
@@ -156,25 +175,33 @@ export function resumed(subscription: Subscription, today: Day, from: Day = toda
 
 /** Delivers every one, two or three months from now on. */
 export function setInterval(shop: ShopContext, which: Which, everyMonths: number): Promise<Changed> {
-  return change(shop, which, (subscription) => {
+  return change(shop, which, comingEvery(shop, everyMonths));
+}
+
+export const comingEvery =
+  (shop: ShopContext, everyMonths: number): Decide =>
+  (subscription) => {
     if (subscription.everyMonths === everyMonths) return "done";
     if (!isGoingOn(subscription)) return "subscription.not_active";
     if (!(INTERVALS as readonly number[]).includes(everyMonths)) return "subscription.value_not_possible";
     return movedTo(shop, subscription, planEvery(planOf(subscription), everyMonths, dayOf(shop.clock())));
-  });
-}
+  };
 
 /** Brings the next delivery on another day, from which the following ones are counted. */
 export function moveNext(shop: ShopContext, which: Which, day: Day): Promise<Changed> {
-  return change(shop, which, async (subscription, tx) => {
+  return change(shop, which, moving(shop, day));
+}
+
+export const moving =
+  (shop: ShopContext, day: Day): Decide =>
+  async (subscription, tx) => {
     const open = await openDelivery(tx, subscription);
     if ((open?.dueOn ?? subscription.nextOn) === day) return "done";
     if (subscription.state !== "active") return "subscription.not_active";
     const { earliest, latest } = movableTo(dayOf(shop.clock()));
     if (!isDay(day) || day < earliest || day > latest) return "subscription.day_not_possible";
     return movedTo(shop, subscription, planOn(day, subscription.everyMonths));
-  });
-}
+  };
 
 /** The delivery that was announced for another day is announced anew for this one. */
 function movedTo(shop: ShopContext, subscription: Subscription, plan: Plan): Decision {
@@ -183,18 +210,27 @@ function movedTo(shop: ShopContext, subscription: Subscription, plan: Plan): Dec
 }
 
 export function setQuantity(shop: ShopContext, which: Which, quantity: number): Promise<Changed> {
-  return change(shop, which, (subscription) => {
+  return change(shop, which, bringing(quantity));
+}
+
+export const bringing =
+  (quantity: number): Decide =>
+  (subscription) => {
     if (subscription.quantity === quantity) return "done";
     if (!isGoingOn(subscription)) return "subscription.not_active";
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_LINE_QUANTITY)
       return "subscription.value_not_possible";
     return { patch: { quantity } };
-  });
-}
+  };
 
 /** Brings another product of the same line from now on, at its price of today. */
 export function setProduct(shop: ShopContext, which: Which, productId: number): Promise<Changed> {
-  return change(shop, which, async (subscription, tx) => {
+  return change(shop, which, bringingInstead(shop, productId));
+}
+
+export const bringingInstead =
+  (shop: ShopContext, productId: number): Decide =>
+  async (subscription, tx) => {
     if (subscription.productId === productId) return "done";
     if (!isGoingOn(subscription)) return "subscription.not_active";
     const { productById } = shop.catalog();
@@ -210,8 +246,7 @@ export function setProduct(shop: ShopContext, which: Which, productId: number): 
         if (open !== null && open.state !== "announced") await announceAnew(tx, shop, [open]);
       },
     };
-  });
-}
+  };
 
 /** Delivers somewhere else from now on. The way of delivery follows where the country has no other. */
 export function setAddress(
@@ -219,7 +254,12 @@ export function setAddress(
   which: Which,
   { contact, address }: { contact: CustomerDetails; address: Address },
 ): Promise<Changed> {
-  return change(shop, which, (subscription) => {
+  return change(shop, which, sendingTo({ contact, address }));
+}
+
+export const sendingTo =
+  ({ contact, address }: { contact: CustomerDetails; address: Address }): Decide =>
+  (subscription) => {
     const { country } = address;
     const method = hasDelivery(country, subscription.deliveryMethod)
       ? subscription.deliveryMethod
@@ -231,8 +271,7 @@ export function setAddress(
     const patch = { contact, address, deliveryMethod: method };
     if (isSame(patch, subscription)) return "done";
     return isGoingOn(subscription) ? { patch } : "subscription.not_active";
-  });
-}
+  };
 
 /** Pays with a saved card of the customer's from now on; null: in cash on delivery. A payment that failed is tried with it at once. */
 export function setCard(shop: ShopContext, which: Which, savedCardId: string | null): Promise<Changed> {

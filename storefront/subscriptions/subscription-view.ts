@@ -4,6 +4,7 @@ import { addDays, atNoon, dayOf } from "#shop/day.ts";
 import type { Address } from "#shop/delivery/address.ts";
 import { hasPayment } from "#shop/market/countries.ts";
 import { PAYMENT_METHODS } from "#shop/market/methods.ts";
+import { nameIn } from "#shop/market/shown-text.ts";
 import { convert, type Minor } from "#shop/pricing/money.ts";
 import { nextRenewals } from "#shop/renewals/next-renewals.ts";
 import { cardsOf } from "#shop/saved-cards/saved-cards.ts";
@@ -16,6 +17,7 @@ import {
 import { LONGEST_WAIT_DAYS, movableTo, NOTICE_DAYS } from "#shop/subscriptions/calendar.ts";
 import { subscriptionPercent } from "#shop/subscriptions/discount.ts";
 import { productsOf, type Subscription } from "#shop/subscriptions/read-subscriptions.ts";
+import { variantsOf } from "#shop/subscriptions/variants.ts";
 import { formatDate, formatDay, formatShortDay } from "#texts/dates.ts";
 import type { AccountCall } from "../account/account-call.ts";
 import { cardName } from "../cards/card-words.ts";
@@ -83,7 +85,10 @@ export async function subscriptionsPage({ shop, market, session }: AccountCall) 
     shop,
     subscriptions.map(({ productId }) => productId),
   );
-  const nameOf = ({ productId }: Subscription) => named.get(productId)?.name[language] ?? "";
+  const nameOf = ({ productId }: Subscription) => {
+    const product = named.get(productId);
+    return product === undefined ? "" : nameIn(product.name, language);
+  };
   const coming = comingDays(subscriptions, deliveries, now);
   const [next] = coming;
   const active = subscriptions.filter(({ state }) => state === "active");
@@ -148,7 +153,7 @@ export async function subscriptionsPage({ shop, market, session }: AccountCall) 
       mayPayCash: hasPayment(subscription.address.country, PAYMENT_METHODS.cashOnDelivery),
       othersThen: othersThen(subscription),
       address: addressFields(subscription),
-      variants: variantsOf(productId),
+      variants: variantsOf(shop, product).map(({ id, name }) => ({ id, name: nameIn(name, language) })),
       orders: ordersOf(orders, id),
     };
   }
@@ -185,17 +190,6 @@ export async function subscriptionsPage({ shop, market, session }: AccountCall) 
 
   function dayWords(day: string): string {
     return formatDate(atNoon(day), language);
-  }
-
-  function variantsOf(productId: number): SubscriptionView["variants"] {
-    const present = named.get(productId);
-    const others = [...productById.values()].filter(
-      ({ id, line, subscription }) => id !== productId && subscription && line === present?.line,
-    );
-    return [...(present === undefined ? [] : [present]), ...others].map(({ id, name }) => ({
-      id,
-      name: name[language],
-    }));
   }
 
   function ordersOf(all: readonly SubscriptionOrder[], id: string): SubscriptionView["orders"] {

@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { AuditEntry } from "../../shop/staff/audit.ts";
-import type { StaffSubscription, StaffSubscriptionDetail } from "../../shop/staff-subscriptions/subscription-list.ts";
+import type {
+  StaffSubscription,
+  StaffSubscriptionDetail,
+  StaffSubscriptionPage,
+} from "../../shop/staff-subscriptions/subscription-list.ts";
 import { newEmail, signUpVerified } from "../support/accounts.ts";
 import { withoutMarks } from "../support/mail-words.ts";
 import { leavesNothingBehind, operate, order, payingShop } from "../support/paying.ts";
@@ -25,11 +29,14 @@ describe.skipIf(inject("adminUrl") === "")("subscriptions and cards in the accou
   let database: pg.Client;
   let owner: Visitor;
   let other: Visitor;
+  let team: Awaited<ReturnType<typeof joinBy>>;
+  const supportOf = async () => (await newMember(shop, team, "support")).visitor;
   beforeAll(async () => {
     database = new pg.Client({ connectionString: shop.databaseUrl });
     await database.connect();
     [owner, other] = [shop.visitor(), shop.visitor()];
     for (const visitor of [owner, other]) await signUpVerified(shop.server, visitor);
+    team = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
   });
   afterAll(() => database.end());
 
@@ -194,8 +201,7 @@ describe.skipIf(inject("adminUrl") === "")("subscriptions and cards in the accou
   });
 
   test("are found, skipped, rested, resumed and ended by staff for a reason, over what they saw, and back in time", async () => {
-    const team = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
-    const support = (await newMember(shop, team, "support")).visitor;
+    const support = await supportOf();
     const buyer = shop.visitor();
     const email = newEmail();
     await signUpVerified(shop.server, buyer, email);
@@ -295,5 +301,110 @@ describe.skipIf(inject("adminUrl") === "")("subscriptions and cards in the accou
     } finally {
       shop.server.setClock(null);
     }
+  });
+
+  test("staff move, exchange and send elsewhere what a customer could, over what they saw, and back in time", async () => {
+    const support = await supportOf();
+    const [id, silent] = [await subscribe(), await subscribe(2)];
+    const path = `/api/admin/subscriptions/${id}`;
+    const shown = async () => dataOf(await support.get<Data<StaffSubscriptionPage>>(path));
+    const act = (fields: object, to = path) =>
+      support.post<Data<Acted> & Refusal>(
+        to,
+        { reason: "asked", ...fields },
+        { headers: { "idempotency-key": randomUUID() } },
+      );
+    const back = (version: number) => support.post<Data<Acted> & Refusal>(`${path}/take-back`, { version });
+    const standing = async () => {
+      const { version: _, ...row } = await rowOf(id);
+      return row;
+    };
+    const before = await standing();
+    const first = await shown();
+
+    const day = first.movable_to.latest;
+    const moved = await act({ kind: "move", version: first.version, day });
+    expect((await shown()).next_on).toBe(day);
+    expect((await act({ kind: "move", version: first.version, day: first.movable_to.earliest })).body.code).toBe(
+      "subscription.changed",
+    );
+    expect((await act({ kind: "move", version: dataOf(moved).version, day: "2020-01-01" })).body.code).toBe(
+      "subscription.day_not_possible",
+    );
+    expect((await back(dataOf(moved).version)).status).toBe(200);
+    expect(await standing()).toEqual(before);
+
+    // One press, one version, one entry; and none of it where one part cannot be.
+    const other = first.variants.find((variant) => variant.id !== first.product_id)?.id;
+    const { version } = await shown();
+    const refused = await act({ kind: "plan", version, product_id: other, every_months: 2, quantity: 11 });
+    expect(refused.body.code).toBe("subscription.value_not_possible");
+    expect(await standing()).toEqual(before);
+    const planned = await act({ kind: "plan", version, product_id: other, every_months: 2, quantity: 3 });
+    expect(dataOf(planned)).toEqual({ version: version + 1, is_changed: true });
+    expect(await shown()).toMatchObject({ product_id: other, every_months: 2, quantity: 3 });
+    expect((await rowOf(id)).agreed_unit_price_aed).not.toBe(before.agreed_unit_price_aed);
+    expect((await back(dataOf(planned).version)).status).toBe(200);
+    expect(await standing()).toEqual(before);
+
+    const { contact, address, version: now } = await shown();
+    const there = { ...addressIn("en"), building: "Tower 9" };
+    const elsewhere = { kind: "address", version: now, customer: { ...contact, first_name: "Huda" }, address: there };
+    const sent = await act(elsewhere);
+    expect(await shown()).toMatchObject({ contact: { first_name: "Huda" }, address: { building: "Tower 9" } });
+    const incomplete = await act({ ...elsewhere, address: { ...there, street: "" }, version: now + 1 });
+    expect(Object.keys(incomplete.body.message)).toEqual(["address.street"]);
+    // No log keeps an address to put back; the former one is sent again.
+    expect((await back(dataOf(sent).version)).body.code).toBe("staff.changed_meanwhile");
+    const home = { kind: "address", version: dataOf(sent).version, customer: contact, address };
+    expect((await act(home)).status).toBe(200);
+    expect(await standing()).toEqual(before);
+
+    const { rows } = await database.query<{ entry: string }>(
+      "select entry from audit_entries where entity_id = $1 order by seq",
+      [id],
+    );
+    expect(rows.map(({ entry }) => (JSON.parse(entry) as AuditEntry).action.replace("subscription.", ""))).toEqual([
+      ...["moved", "taken_back", "changed", "taken_back", "address_changed", "address_changed"],
+    ]);
+    expect(JSON.stringify(rows)).not.toMatch(/Tower 9|Huda/);
+    // What ended stays as it ended, and how it is paid is no act of theirs.
+    await send(owner, "cancel", silent);
+    const ended = { kind: "plan", version: 2, quantity: 2 };
+    expect((await act(ended, `/api/admin/subscriptions/${silent}`)).body.code).toBe("subscription.not_active");
+    expect((await act({ kind: "pay", version: 1, card: null })).status).toBe(422);
+  });
+
+  test("a piece more leaves the delivery that is announced, and is taken back beside it", async () => {
+    const support = await supportOf();
+    const id = await subscribe();
+    const path = `/api/admin/subscriptions/${id}`;
+    await database.query(
+      `insert into subscription_deliveries (id, subscription_id, period, due_on, state, created_at, updated_at)
+       values ($1, $2, 1, current_date + 30, 'announced', now(), now())`,
+      [randomUUID(), id],
+    );
+    const act = (fields: object) =>
+      support.post<Data<Acted>>(path, { reason: "asked", ...fields }, { headers: { "idempotency-key": randomUUID() } });
+    const standing = async () => {
+      const { rows } = await database.query(
+        `select s.quantity, s.next_on::text, d.state, d.due_on::text from subscriptions s
+           join subscription_deliveries d on d.subscription_id = s.id where s.id = $1`,
+        [id],
+      );
+      return rows;
+    };
+    const before = await standing();
+    const more = dataOf(await act({ kind: "plan", version: 1, quantity: 2 }));
+    expect(await standing()).toEqual([{ ...before[0], quantity: 2 }]);
+    expect((await support.post(`${path}/take-back`, { version: more.version })).status).toBe(200);
+    expect(await standing()).toEqual(before);
+    // A move leaves the announced one out; taken back, it is announced again.
+    const day = dataOf(await support.get<Data<StaffSubscriptionPage>>(path)).movable_to.latest;
+    const moved = dataOf(await act({ kind: "move", version: more.version + 1, day }));
+    expect(await standing()).toMatchObject([{ next_on: day, state: "skipped" }]);
+    expect((await support.post(`${path}/take-back`, { version: moved.version })).status).toBe(200);
+    expect(await standing()).toEqual(before);
+    await send(owner, "cancel", id);
   });
 });

@@ -214,6 +214,7 @@ const ALL = [
       "delivery_state.",
       "subs.view_",
       "subs_act.",
+      "subs.interval_",
       "subs_reason.",
       "wanted.",
     ],

@@ -1261,6 +1261,40 @@ export type changeSubscriptionByStaffBody = {
   reason: "asked" | "unreachable" | "address" | "payment" | "product" | "other";
   day: string;
 } | {
+  kind: "move";
+  version: number;
+  reason: "asked" | "unreachable" | "address" | "payment" | "product" | "other";
+  day: string;
+} | {
+  kind: "plan";
+  version: number;
+  reason: "asked" | "unreachable" | "address" | "payment" | "product" | "other";
+  product_id?: number;
+  every_months?: number;
+  quantity?: number;
+} | {
+  kind: "address";
+  version: number;
+  reason: "asked" | "unreachable" | "address" | "payment" | "product" | "other";
+  customer: {
+    first_name: string;
+    last_name: string;
+    email: string;
+    phone_number: string;
+    phone_country?: string;
+  };
+  address: {
+    country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
+    emirate?: string;
+    city: string;
+    area: string;
+    street: string;
+    building: string;
+    nearestLandmark?: string;
+    latitude?: number;
+    longitude?: number;
+  };
+} | {
   kind: "pause";
   version: number;
   reason: "asked" | "unreachable" | "address" | "payment" | "product" | "other";

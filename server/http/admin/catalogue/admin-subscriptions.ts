@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { ShopContext } from "../../../../shop/context.ts";
 import { daySchema, placeSchema } from "../../../../shop/day-schemas.ts";
+import { EMIRATES } from "../../../../shop/delivery/address.ts";
 import {
   changeByStaff,
   type StaffChange,
@@ -11,13 +12,14 @@ import { SUBSCRIPTION_VIEWS } from "../../../../shop/staff-subscriptions/subscri
 import {
   listSubscriptionsForStaff,
   readSubscriptionForStaff,
+  type StaffSubscriptionPage,
 } from "../../../../shop/staff-subscriptions/subscription-list.ts";
 import {
   subscriptionActSchema,
   subscriptionVersionSchema,
 } from "../../../../shop/staff-subscriptions/subscription-schemas.ts";
 import { describeFaults, readBody } from "../../body.ts";
-import { refuse } from "../../request-market.ts";
+import { refuse, requestTranslate } from "../../request-market.ts";
 import { staffCall } from "../access.ts";
 import { idOf, refused } from "../answers.ts";
 import { readKeyedBody } from "../request-key.ts";
@@ -43,7 +45,11 @@ export function adminSubscriptions(shop: ShopContext): Hono {
 
   staffCall(api, shop, "GET /subscriptions/:id", async (c) => {
     const found = await readSubscriptionForStaff(shop, idOf(c));
-    return found === null ? refuse(c, 404, "subscription.not_found") : c.json({ data: found });
+    if (found === null) return refuse(c, 404, "subscription.not_found");
+    const t = requestTranslate(c);
+    const emirates = EMIRATES.map((value) => ({ value, name: t(`emirate.${value}`) }));
+    const data: StaffSubscriptionPage = { ...found, emirates };
+    return c.json({ data });
   });
 
   staffCall(api, shop, "POST /subscriptions/:id", async (c, { shop: own, author }) => {

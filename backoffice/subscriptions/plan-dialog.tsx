@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from "react";
+import { MAX_LINE_QUANTITY } from "../../shop/catalog/product.ts";
+import type { Interval } from "../../shop/subscriptions/calendar.ts";
+import { useAction } from "../ui/action.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Select } from "../ui/select.tsx";
+import { Submit, Trouble } from "../ui/submit.tsx";
+import { useWords } from "../ui/words.tsx";
+import { type Acted, type DialogProps, ReasonSelect, useSeen } from "./act-dialog.tsx";
+
+const INTERVALS = [1, 2, 3] as const satisfies readonly Interval[];
+const PIECES = Array.from({ length: MAX_LINE_QUANTITY }, (_, index) => index + 1);
+
+/** What may be changed together. */
+interface Plan {
+  product_id: number;
+  every_months: number;
+  quantity: number;
+}
+
+/** The product, how often it comes and how many pieces: only what is chosen anew here is sent, the rest stays. */
+export function PlanDialog({ subscription, onClose, onStale, onActed }: DialogProps) {
+  const { language, t } = useWords();
+  const { isBusy, trouble, send } = useAction();
+  const seen = useSeen(subscription);
+  const [reason, setReason] = useState("asked");
+  const [chosen, setChosen] = useState<Partial<Plan>>({});
+  const shown = (field: keyof Plan) => chosen[field] ?? subscription[field];
+  const choose = (field: keyof Plan) => (value: string) => setChosen({ ...chosen, [field]: Number(value) });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const said = { kind: "plan", version: seen.version, reason, ...chosen };
+    const answer = await send<Acted>("POST", `/subscriptions/${subscription.id}`, said);
+    if (answer?.ok === true) return onActed(answer.data);
+    if (answer?.status !== 409) return;
+    await onStale();
+    seen.again();
+  };
+  return (
+    <Dialog title={t("subs_act.plan")} onClose={onClose}>
+      <form className="stack-s" onSubmit={submit}>
+        <p>{t("subs_act.plan_text")}</p>
+        {subscription.variants.length > 0 && (
+          <Select label={t("subs.product")} value={shown("product_id")} onChange={choose("product_id")}>
+            {subscription.variants.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name[language]}
+              </option>
+            ))}
+          </Select>
+        )}
+        <Select label={t("subs.interval")} value={shown("every_months")} onChange={choose("every_months")}>
+          {INTERVALS.map((months) => (
+            <option key={months} value={months}>
+              {t(`subs.interval_${months}`)}
+            </option>
+          ))}
+        </Select>
+        <Select label={t("subs.quantity")} value={shown("quantity")} onChange={choose("quantity")}>
+          {PIECES.map((pieces) => (
+            <option key={pieces} value={pieces}>
+              {pieces}
+            </option>
+          ))}
+        </Select>
+        <ReasonSelect value={reason} onChange={setReason} />
+        <Trouble message={trouble.message || (Object.values(trouble.fields)[0] ?? "")} />
+        <Submit isBusy={isBusy}>{t("subs_act.plan_submit")}</Submit>
+      </form>
+    </Dialog>
+  );
+}
