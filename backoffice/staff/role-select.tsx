@@ -6,7 +6,15 @@ import { useWords } from "../ui/words.tsx";
 import { useRoleName } from "./role-name.ts";
 
 /** The roles of the shop and those that its owners have made. */
-export function RoleSelect({ chosen, own }: { chosen: Role; own: readonly OwnRoleJson[] }) {
+export function RoleSelect({
+  chosen,
+  own,
+  onChoose,
+}: {
+  chosen: Role;
+  own: readonly OwnRoleJson[];
+  onChoose?: (role: Role) => void;
+}) {
   const { t } = useWords();
   const roleName = useRoleName();
   const id = useId();
@@ -15,7 +23,16 @@ export function RoleSelect({ chosen, own }: { chosen: Role; own: readonly OwnRol
       <label className="lbl" htmlFor={id}>
         {t("staff.role")}
       </label>
-      <select id={id} className="in" name="role" defaultValue={typeof chosen === "string" ? chosen : chosen.id}>
+      <select
+        id={id}
+        className="in"
+        name="role"
+        defaultValue={typeof chosen === "string" ? chosen : chosen.id}
+        onChange={({ target: { value } }) => {
+          const role = ROLES.find((name) => name === value) ?? own.find((each) => each.id === value);
+          if (role !== undefined) onChoose?.(role);
+        }}
+      >
         {ROLES.map((role) => (
           <option key={role} value={role}>
             {roleName(role)}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { htmlToMarkdown, isFormatted, setApart } from "./html-to-markdown.ts";
+import { convertHtml, htmlToMarkdown, isFormatted, MOST_NESTED, setApart } from "./html-to-markdown.ts";
 import { problemsOf, renderMarkdown } from "./markdown.ts";
 
 /** As it is read again. */
@@ -35,6 +35,8 @@ describe("HTML that becomes Markdown", () => {
     ],
     ["<table><tr><td>a</td><td><table><td>b<td>c</table></td></tr></table>d", "| a | b c |\n| --- | --- |\n\nd"],
     ["<table><tr><td>one<tr><td>two</table>", "one\n\ntwo"],
+    ["<p>One<p><b>Two</b><p>three < four <b", "One\n\n**Two**\n\nthree \\< four \\<b"],
+    ["<b>😀, warm, 😀</b>", "😀, **warm**, 😀"],
   ])("%s", (html, markdown) => {
     expect(htmlToMarkdown(html)).toBe(markdown);
   });
@@ -111,6 +113,35 @@ describe("HTML that becomes Markdown", () => {
     expect(setApart("- a\n- b", "Before", "After")).toBe("\n\n- a\n- b\n\n");
     expect(setApart("## A", "Before\n", "\n\nAfter")).toBe("\n## A");
     expect(setApart("## A", "", "")).toBe("## A");
+  });
+
+  it("may be in each other as deep as anybody reads; of what is further in the words are left", () => {
+    const within = (tag: string, depth: number) =>
+      convertHtml(`${`<${tag}>`.repeat(depth)}word${`</${tag}>`.repeat(depth)}<p><i>after</i></p>`);
+    expect(within("blockquote", MOST_NESTED)).toEqual({
+      markdown: `${"> ".repeat(MOST_NESTED)}word\n\n*after*`,
+      isTooDeep: false,
+    });
+    expect(within("blockquote", 5000).isTooDeep).toBe(true);
+    expect(within("blockquote", 5000).markdown).toBe(`${"> ".repeat(MOST_NESTED)}word\n\n*after*`);
+    expect(within("b", 5000)).toEqual({ markdown: "**word**\n\n*after*", isTooDeep: true });
+    expect(convertHtml("<p>a".repeat(5000)).isTooDeep).toBe(false);
+  });
+
+  const LARGE = 512 * 1024;
+  // Whatever looked at everything again for each of these signs would not come to an end.
+  it.each([
+    ...["<a", "<a ", "<", "<!--", "<script", "<b>x", "<blockquote>x", "<ul><li>x", "</q>x", "<td>x", "<tr><td>x", "a,"],
+    ...['<a href="', "<a href='x ", "</script ", "<i>,</i>", "\n a"],
+  ])("of half a megabyte is read: %s", (piece) => {
+    const html = piece.repeat(LARGE / piece.length);
+    expect(convertHtml(`<i>first</i>${html}`).markdown).toMatch(/^\*first\*/);
+    expect(isFormatted(html.replaceAll(">", ""))).toBe(false);
+  });
+
+  it("of half a megabyte of signs is read, and set apart from as many lines", () => {
+    expect(htmlToMarkdown(`<i>a${",".repeat(LARGE)}a</i>`)).toHaveLength(LARGE + 4);
+    expect(setApart("## A", `${"\n".repeat(LARGE)}a`, "b")).toBe("\n\n## A\n\n");
   });
 
   it("is told from words alone", () => {

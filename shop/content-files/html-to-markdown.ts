@@ -2,10 +2,9 @@ import { SAFE_ADDRESS } from "../content/site-links.ts";
 
 /** What of a document is not read: its text is none of what people see. */
 const UNREAD = "script|style|head|title|template|noscript";
-const TOKEN = new RegExp(
-  `<!--[\\s\\S]*?(?:-->|$)|<(?:${UNREAD})\\b[\\s\\S]*?(?:</(?:${UNREAD})\\s*>|$)|<(/?)([a-z][a-z0-9]*)([^>]*)>|[^<]+|<`,
-  "gi",
-);
+const UNREAD_BEGINS = new RegExp(`<(?:${UNREAD})\\b`, "iy");
+const UNREAD_ENDS = new RegExp(`</(?:${UNREAD})\\s*>`, "gi");
+const TAG_BEGINS = /<(\/?)([a-z][a-z0-9]*)/iy;
 const BLOCK = /^(?:p|div|section|article|header|footer|main|table|tr|ul|ol|li|blockquote|pre|h[1-6]|hr|dl|dt|dd)$/;
 /** Elements that hold nothing and are never closed. */
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
@@ -17,25 +16,95 @@ interface Marks {
 }
 type Run = Marks & { text: string };
 
-interface Open extends Marks {
-  tag: string;
-  /** Of a list: how many items it has had; null: it has no numbers. */
-  items?: number | null;
+/** Of a list: how many items it has had; null: it has no numbers. */
+interface List {
+  items: number | null;
 }
+
+/** An element that is not closed yet, with what it has from those around it: nothing looks through all of them. */
+interface Open {
+  tag: string;
+  marks: Marks;
+  list: List | null;
+  /** Of the heading it is in; 0: it is in none. */
+  level: number;
+  quotes: number;
+  listed: number;
+  tables: number;
+}
+
+const OUTERMOST: Open = { tag: "", marks: {}, list: null, level: 0, quotes: 0, listed: 0, tables: 0 };
+/** Lists and quotations in each other: nobody reads what is further in. */
+export const MOST_NESTED = 20;
+/** So many elements in each other are told apart; whoever writes needs ten. */
+const MOST_OPEN = 100;
+/** A table with more columns is no table that anybody reads: its rows become paragraphs. */
+const MOST_COLUMNS = 30;
+
+type HtmlToken = { text: string } | { tag: string; isEnd: boolean; attributes: string };
+
+/** The words and tags of HTML in their order. Every sign is looked at a few times at most, however broken it is. */
+function* tokensOf(html: string): Generator<HtmlToken> {
+  const lastClose = html.lastIndexOf(">");
+  for (let at = 0; at < html.length; ) {
+    if (html.startsWith("<!--", at)) {
+      at = orEnd(html.indexOf("-->", at + 4), html, 3);
+    } else if (isAt(UNREAD_BEGINS, html, at)) {
+      UNREAD_ENDS.lastIndex = at;
+      at = UNREAD_ENDS.exec(html) === null ? html.length : UNREAD_ENDS.lastIndex;
+    } else {
+      TAG_BEGINS.lastIndex = at;
+      const [, slash, name] = TAG_BEGINS.exec(html) ?? [];
+      const from = TAG_BEGINS.lastIndex;
+      if (name === undefined || from > lastClose) {
+        const end = orEnd(html.indexOf("<", at + 1), html);
+        yield { text: html.slice(at, end) };
+        at = end;
+      } else {
+        const close = html.indexOf(">", from);
+        yield { tag: name.toLowerCase(), isEnd: slash === "/", attributes: html.slice(from, close) };
+        at = close + 1;
+      }
+    }
+  }
+}
+
+function isAt(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
+}
+
+/** Where something that was looked for ends, `length` signs after its beginning; the end of the text where it is missing. */
+const orEnd = (found: number, text: string, length = 0) => (found === -1 ? text.length : found + length);
 
 /** Whether HTML says more than its words do: headings, lists, links, tables, or words that stand out. */
 export function isFormatted(html: string): boolean {
-  return /<(?:strong|b|em|i|h[1-6]|li|blockquote|t[dh])\b|<a\s[^>]*href|font-weight:\s*(?:bold|[6-9]00)/i.test(html);
+  if (/font-weight:\s*(?:bold|[6-9]00)/i.test(html)) return true;
+  for (const token of tokensOf(html)) {
+    if (!("tag" in token) || token.isEnd) continue;
+    if (/^(?:strong|b|em|i|h[1-6]|li|blockquote|t[dh])$/.test(token.tag)) return true;
+    if (token.tag === "a" && /href/i.test(token.attributes)) return true;
+  }
+  return false;
+}
+
+/** HTML as `convertHtml` reads it, for somebody who sees what has become of it. */
+export function htmlToMarkdown(html: string): string {
+  return convertHtml(html).markdown;
 }
 
 /**
  * HTML from pages and documents → the Markdown that texts may have: headings from the second level on, lists, quotations,
  * tables, lines across, links to allowed addresses, words that stand out. Pictures go, and of everything else the words are
- * left.
+ * left. `isTooDeep`: so much of it was in each other that only the words of the innermost are left.
  */
-export function htmlToMarkdown(html: string): string {
+export function convertHtml(html: string): { markdown: string; isTooDeep: boolean } {
   const blocks: { text: string; isItem: boolean }[] = [];
   const open: Open[] = [];
+  /** Elements that are not told apart any more, innermost first to be closed. */
+  let beyond = 0;
+  let isTooDeep = false;
+  const inside = () => open.at(-1) ?? OUTERMOST;
   let runs: Run[] = [];
   /** What the next block of an item begins with; the ones after it stand under it. */
   let marker = "";
@@ -60,33 +129,31 @@ export function htmlToMarkdown(html: string): string {
     const text = inline(runs);
     runs = [];
     if (text === "") return;
-    const [level] = open.flatMap(({ tag }) => (/^h[1-6]$/.test(tag) ? [Math.max(2, Number(tag[1]))] : []));
-    const quote = "> ".repeat(open.filter(({ tag }) => tag === "blockquote").length);
-    const depth = open.filter(({ tag }) => tag === "li").length;
-    const indent = "   ".repeat(marker === "" ? depth : Math.max(0, depth - 1));
-    const own = level === undefined ? text : `${"#".repeat(level)} ${text.replaceAll(/\\\n/g, " ")}`;
+    const { level, quotes, listed } = inside();
+    const quote = "> ".repeat(quotes);
+    const indent = "   ".repeat(marker === "" ? listed : Math.max(0, listed - 1));
+    const own = level === 0 ? text : `${"#".repeat(level)} ${text.replaceAll(/\\\n/g, " ")}`;
     const lines = own.split("\n").map((line, at) => (at === 0 ? marker + line : " ".repeat(marker.length) + line));
     blocks.push({ text: lines.map((line) => quote + indent + line).join("\n"), isItem: marker !== "" });
     marker = "";
   };
 
-  for (const [whole, slash, name = "", attributes = ""] of html.matchAll(TOKEN)) {
-    const tag = name.toLowerCase();
-    if (tag === "") {
-      if (!/^<(?:!--|[a-z])/i.test(whole))
-        runs.push({ ...marksIn(open), text: decoded(whole).replaceAll(/\s+/g, " ") });
+  for (const token of tokensOf(html)) {
+    if ("text" in token) {
+      runs.push({ ...inside().marks, text: decoded(token.text).replaceAll(/\s+/g, " ") });
       continue;
     }
-    const depth = open.filter((each) => each.tag === "table").length;
-    if (rows !== null && (tag !== "table" || depth > 1 || slash === "")) {
+    const { tag, isEnd, attributes } = token;
+    const depth = inside().tables;
+    if (rows !== null && (tag !== "table" || depth > 1 || !isEnd)) {
       // Whatever a cell is made of, another table too, it stands on one line.
       if (!/^t[dhr]$/.test(tag) || depth > 1) {
         if (tag === "br" || BLOCK.test(tag) || /^t[dh]$/.test(tag)) runs.push({ text: " " });
       } else endCell();
-      if (depth === 1 && slash === "" && /^t[dh]$/.test(tag)) {
+      if (depth === 1 && !isEnd && /^t[dh]$/.test(tag)) {
         isInCell = true;
         if (rows.length === 0) rows.push([]);
-      } else if (depth === 1 && slash === "" && tag === "tr") rows.push([]);
+      } else if (depth === 1 && !isEnd && tag === "tr") rows.push([]);
     } else if (rows !== null) {
       endCell();
       endTable();
@@ -95,22 +162,22 @@ export function htmlToMarkdown(html: string): string {
       if (tag === "br") runs.push({ text: "\n" });
       if (tag === "hr") blocks.push({ text: "---", isItem: false });
     }
-    if (tag === "table" && depth === 0 && slash === "") rows = [];
-    if (slash === "/") {
-      const place = open.findLastIndex((each) => each.tag === tag);
+    if (tag === "table" && depth === 0 && !isEnd) rows = [];
+    if (isEnd) {
+      const place = beyond > 0 ? -1 : open.findLastIndex((each) => each.tag === tag);
       if (place !== -1) open.splice(place);
+      beyond = Math.max(0, beyond - 1);
       if (tag === "li") marker = "";
     } else if (!VOID.test(tag)) {
-      const list = open.findLast(({ items }) => items !== undefined);
+      // A paragraph ends where the next begins, also where nobody says so.
+      if (tag === "p" && inside().tag === "p") open.pop();
+      const { list } = inside();
       if (tag === "li" && list?.items != null) list.items += 1;
       if (tag === "li") marker = list?.items == null ? "-  " : `${list.items}. `;
-      open.push({
-        tag,
-        ...marksOf(tag, attributes),
-        ...(tag === "ol"
-          ? { items: (Number.parseInt(attributeIn(attributes, "start"), 10) || 1) - 1 }
-          : tag === "ul" && { items: null }),
-      });
+      const next = opened(inside(), tag, attributes);
+      isTooDeep ||= open.length === MOST_OPEN || next.quotes + next.listed > MOST_NESTED;
+      if (open.length === MOST_OPEN) beyond += 1;
+      else open.push(next.quotes + next.listed > MOST_NESTED ? { ...inside(), tag } : next);
     }
   }
   if (rows === null) end();
@@ -118,25 +185,43 @@ export function htmlToMarkdown(html: string): string {
     endCell();
     endTable();
   }
-  return blocks
+  const markdown = blocks
     .map(({ text, isItem }, at) => (at === 0 ? "" : isItem && blocks[at - 1]?.isItem ? "\n" : "\n\n") + text)
     .join("");
+  return { markdown, isTooDeep };
+}
+
+/** An element in another. */
+function opened(around: Open, tag: string, attributes: string): Open {
+  const count = (name: string) => (tag === name ? 1 : 0);
+  const start = () => (Number.parseInt(attributeIn(attributes, "start"), 10) || 1) - 1;
+  const level = around.level === 0 && /^h[1-6]$/.test(tag) ? Math.max(2, Number(tag[1])) : around.level;
+  return {
+    tag,
+    level,
+    marks: { ...around.marks, ...marksOf(tag, attributes) },
+    list: tag === "ol" ? { items: start() } : tag === "ul" ? { items: null } : around.list,
+    quotes: around.quotes + count("blockquote"),
+    listed: around.listed + count("li"),
+    tables: around.tables + count("table"),
+  };
 }
 
 /** Markdown as it stands between what is before and after it: apart from both, unless it is words that go on in a line. */
 export function setApart(markdown: string, before: string, after: string): string {
   if (!/\n|^(?:#{2,6}|>|- |\d+\.|---) /.test(`${markdown} `)) return markdown;
-  const gap = (newlines: number) => "\n".repeat(Math.max(0, 2 - newlines));
-  const start = before.trim() === "" ? "" : gap(/\n*$/.exec(before)?.[0].length ?? 0);
-  const end = after.trim() === "" ? "" : gap(/^\n*/.exec(after)?.[0].length ?? 0);
+  const [line, gap] = ["\n", "\n\n"];
+  const start = before.trim() === "" || before.endsWith(gap) ? "" : before.endsWith(line) ? line : gap;
+  const end = after.trim() === "" || after.startsWith(gap) ? "" : after.startsWith(line) ? line : gap;
   return start + markdown + end;
 }
 
 /** Rows of cells, the first of which is the head; a table of one column is a paragraph for each row. */
 function asTable(rows: readonly string[][]): string {
   const said = rows.filter((cells) => cells.some((cell) => cell !== ""));
-  const columns = Math.max(0, ...said.map(({ length }) => length));
-  if (columns < 2) return said.map(([only = ""]) => only.replaceAll("\\|", "|")).join("\n\n");
+  const columns = said.reduce((most, { length }) => Math.max(most, length), 0);
+  if (columns < 2 || columns > MOST_COLUMNS)
+    return said.map((cells) => cells.join(" ").trim().replaceAll("\\|", "|")).join("\n\n");
   const line = (cells: readonly string[]) =>
     `| ${Array.from({ length: columns }, (_, at) => cells[at] ?? "").join(" | ")} |`;
   const [head = [], ...rest] = said;
@@ -155,16 +240,6 @@ function marksOf(tag: string, attributes: string): Marks {
     ...(SAFE_ADDRESS.test(href) && !href.startsWith("#") && { href: href.replaceAll(/[\s()<>\\]/g, inAddress) }),
   };
 }
-
-const marksIn = (open: readonly Open[]): Marks =>
-  Object.assign(
-    {},
-    ...open.map(({ isBold, isItalic, href }) => ({
-      ...(isBold && { isBold }),
-      ...(isItalic && { isItalic }),
-      ...(href && { href }),
-    })),
-  );
 
 function attributeIn(attributes: string, name: string): string {
   const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, "i").exec(attributes);
@@ -197,11 +272,16 @@ function inline(runs: readonly Run[]): string {
 /** Signs around the words of a run stay outside of its marks, where they would keep them from being read as such. */
 function marked({ text, isBold, isItalic, href }: Run): string {
   const sign = `${isBold ? "**" : ""}${isItalic ? "*" : ""}`;
-  const [, before = "", words = "", after = ""] = /^([\s\p{P}\p{S}]*)([\s\S]*?)([\s\p{P}\p{S}]*)$/u.exec(text) ?? [];
-  if (words === "" || (sign === "" && href === undefined)) return escaped(text);
-  const own = sign + escaped(words) + [...sign].reverse().join("");
-  return escaped(before) + (href === undefined ? own : `[${own}](${href})`) + escaped(after);
+  const signs = [...text];
+  const first = signs.findIndex(isWord);
+  if (first === -1 || (sign === "" && href === undefined)) return escaped(text);
+  const end = signs.findLastIndex(isWord) + 1;
+  const part = (from: number, to?: number) => escaped(signs.slice(from, to).join(""));
+  const own = sign + part(first, end) + [...sign].reverse().join("");
+  return part(0, first) + (href === undefined ? own : `[${own}](${href})`) + part(end);
 }
+
+const isWord = (sign: string) => !/[\s\p{P}\p{S}]/u.test(sign);
 
 const inAddress = (sign: string) => encodeURIComponent(sign).replace("(", "%28").replace(")", "%29");
 const escaped = (text: string) => text.replaceAll(/[\\*_`[\]<~&]/g, "\\$&");

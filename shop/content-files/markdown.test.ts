@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { withAddresses } from "../html.ts";
-import { problemsOf, renderMarkdown, renderSections, siteLinksOf } from "./markdown.ts";
+import { escapeHtml, withAddresses } from "../html.ts";
+import { MOST_MARKDOWN, problemsOf, renderMarkdown, renderSections, siteLinksOf } from "./markdown.ts";
 
 describe("Markdown", () => {
   it.each([
@@ -54,6 +54,30 @@ describe("Markdown", () => {
       { link: "/contact", line: 1 },
       { link: "/product/zinc", line: 3 },
     ]);
+  });
+
+  it.each([
+    ["long", `${"word ".repeat(MOST_MARKDOWN / 5)}.`, 1],
+    ["quotations", `Fine.\n\n${"> ".repeat(5000)}x`, 3],
+    ["items", `Fine.\n\n${"1. ".repeat(5000)}x`, 3],
+    ["signs", `Fine.\n\n${"*_a".repeat(16_000)}`, 3],
+    ["signs in signs", `Fine.\n\n${"*".repeat(20_000)}a${"*".repeat(20_000)}`, 3],
+  ])("is not read where reading would not end, says so, and is shown as it was typed: %s", (_, text, line) => {
+    expect(problemsOf(text)).toEqual([{ line, problem: expect.stringMatching(/^(is a text|holds) (of )?more than/) }]);
+    expect(siteLinksOf(text)).toEqual([]);
+    expect(renderMarkdown(text)).toBe(`<p>${escapeHtml(text)}</p>\n`);
+    expect(renderSections(text)).toMatchObject({ sections: [], note: "" });
+  });
+
+  it("keeps many signs apart by paragraphs, items and cells", () => {
+    const bold = "**a** _b_";
+    const text = `${`${bold}\n\n`.repeat(200)}${`- ${bold}\n`.repeat(200)}\n|a|\n|-|\n${`|${bold}|\n`.repeat(200)}`;
+    expect(problemsOf(text)).toEqual([]);
+    expect(renderMarkdown(text).match(/<strong>/g)).toHaveLength(600);
+  });
+
+  it("tells of so many problems as somebody reads", () => {
+    expect(problemsOf("![a](/b.png)\n\n".repeat(3000))).toHaveLength(100);
   });
 
   it("cuts a text at its headings", () => {

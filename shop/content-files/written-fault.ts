@@ -26,6 +26,9 @@ const KINDS = {
   levels: /^makes more than/,
   unknown: /^there is no|^must not name|^the picture/,
   html: /^HTML is not/,
+  text_long: /^is a text of more/,
+  nested: /quotations or lists/,
+  signs: /of the signs/,
   picture: /^pictures are not/,
   address: /^links to an address/,
   heading: /^the first heading/,
@@ -69,9 +72,12 @@ function kindOf(problem: string): FaultKind {
 
 /** Of one place, and of one line of a long text, the first problem only: the others follow from it. */
 export function faultsFrom(problems: readonly Problem[]): WrittenFault[] {
-  const isSame = (one: Problem, other: Problem) => one.key === other.key && one.line === other.line;
-  const first = problems.filter((one, place) => problems.findIndex((other) => isSame(one, other)) === place);
-  return first.map(({ key, problem, line }) => ({
+  const first = new Map<string, Problem>();
+  for (const one of problems) {
+    const place = `${one.key} ${one.line}`;
+    if (!first.has(place)) first.set(place, one);
+  }
+  return [...first.values()].map(({ key, problem, line }) => ({
     key,
     kind: kindOf(problem),
     problem,

@@ -8,7 +8,7 @@ import { migrate, type OpenDatabase, withSetupLock } from "../database/open.ts";
 import { openEmbedded } from "../database/open-embedded.ts";
 import { subscribe } from "../newsletter/newsletter.ts";
 import type { SecurityEvent } from "../security-events.ts";
-import { forgive, mayTake, type Tried, take, takeAll } from "./limits.ts";
+import { forgive, mayTake, type Tried, take, takeAll, takeInTurn } from "./limits.ts";
 import { networkOf } from "./networks.ts";
 import { makeProcessCounters } from "./process-counters.ts";
 import { TooMany } from "./too-many.ts";
@@ -190,6 +190,16 @@ describe("who does", () => {
     await takeAll(shop, login("192.0.2.200", email));
     vi.setSystemTime(Date.now() + 15 * MINUTE);
     expect(await guess()).toBe(30);
+  });
+
+  it("whoever goes on guessing when they are shut out, from some networks: what is counted for all is not used up", async () => {
+    const tried = (address: string): Tried[] => [
+      { limit: "staff.pair", whom: `${address} noor@example.com` },
+      { limit: "staff.account", whom: "noor@example.com" },
+    ];
+    for (const address of ["198.51.100.1", "198.51.100.2", "198.51.100.3"])
+      expect(await refusals(150, () => takeInTurn(shop, tried(address)))).toBe(140);
+    await takeInTurn(shop, tried("192.0.2.1"));
   });
 });
 

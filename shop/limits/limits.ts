@@ -51,6 +51,14 @@ export async function takeAll(shop: Counting, tried: readonly Tried[]): Promise<
   if (over !== null) throw new TooMany(over, retryAfter);
 }
 
+/**
+ * Counts one after the other, and throws `TooMany` at the first that is over: what one refuses counts for none after it.
+ * Nobody who is refused for themselves uses up what is counted for all.
+ */
+export async function takeInTurn(shop: Counting, tried: readonly Tried[]): Promise<void> {
+  for (const each of tried) await takeAll(shop, [each]);
+}
+
 /** Counts one try; false once there were too many: for what is then left undone without a word. */
 export async function mayTake(shop: Counting, limit: Limit, whom: string): Promise<boolean> {
   return (await countAll(shop, [{ limit, whom }])).over === null;

@@ -95,6 +95,7 @@ export const LIMITS = {
   "staff.network": { per: "network", most: 60, seconds: 5 * MINUTE, kept: "process" },
   "staff.pair": { per: "network and account", most: 10, seconds: 15 * MINUTE, kept: "database", grows: true },
   "staff.account": { per: "account", most: 200, seconds: HOUR, kept: "database" },
+  "staff.known_browser": { per: "browser and account", most: 10, seconds: 15 * MINUTE, kept: "database" },
   "staff.code": { per: "account", most: 10, seconds: 15 * MINUTE, kept: "database", grows: true },
   "staff.joining": { per: "network", most: 30, seconds: 10 * MINUTE, kept: "process" },
   // Programs that ask in a circle.

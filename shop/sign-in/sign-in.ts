@@ -3,7 +3,7 @@ import { verifyPassword } from "../accounts/password.ts";
 import type { ShopContext } from "../context.ts";
 import { type Customer, normaliseEmail } from "../customers/customer.ts";
 import { customers } from "../customers/tables.ts";
-import { forgive, type Tried, takeAll } from "../limits/limits.ts";
+import { forgive, type Tried, takeInTurn } from "../limits/limits.ts";
 import { networkOf } from "../limits/networks.ts";
 import { hashSecret, isSecret } from "../sessions/secrets.ts";
 import { isKnownBrowser, type SignedIn, startSession } from "../sessions/sessions.ts";
@@ -24,7 +24,7 @@ export async function signInWithPassword(
 ): Promise<SignInResult> {
   const email = normaliseEmail(typed);
   const tried = await triesOf(shop, context, email);
-  await takeAll(shop, tried);
+  await takeInTurn(shop, tried);
   const [holder, claimant] = await candidates(shop, email, context.browser);
   const matches = await Promise.all([
     verifyPassword(holder?.passwordHash ?? null, password),

@@ -42,6 +42,15 @@ describe("a file of Shopify's", () => {
     ]);
   });
 
+  it("has descriptions that are no longer and no deeper than anybody's", () => {
+    const described = (body: string) => products(`zinc,Zinc,"${body}",,,BG-0004,,89,,,,`);
+    expect(described("x".repeat(50_000))).toMatchObject([{ fault: null }]);
+    expect(described("<a".repeat(25_001))).toEqual([
+      expect.objectContaining({ fault: "long", said: expect.not.objectContaining({ description: expect.anything() }) }),
+    ]);
+    expect(described(`${"<div>".repeat(101)}x`)).toMatchObject([{ fault: "nested" }]);
+  });
+
   it("is read in its newer form, and refused where it is none", () => {
     const file = readShopify(
       "Title;URL handle;Description;SKU;Price;Weight value (grams)\nZinc;zinc;<p>x</p>;BG-0004;89;80",

@@ -1,6 +1,6 @@
 import type { WrittenData } from "../content/content.ts";
 import { ARABIC_LETTER } from "../content-files/fields.ts";
-import { htmlToMarkdown } from "../content-files/html-to-markdown.ts";
+import { convertHtml } from "../content-files/html-to-markdown.ts";
 import { type ColumnNames, type NamedTable, readNamedColumns } from "../named-columns.ts";
 import { latinDigits, parseAmount } from "../pricing/amount-text.ts";
 import { toDecimal } from "../pricing/money.ts";
@@ -8,8 +8,11 @@ import { toDecimal } from "../pricing/money.ts";
 /** So many products of a file are taken over at once. */
 export const MOST_IMPORTED = 500;
 
+/** A description of more characters is not read: none is so long, and reading takes the server's time. */
+const MOST_DESCRIBED = 50_000;
+
 /** What keeps a product of a file from being taken over, whatever the shop has. */
-export type FileFault = "variants" | "price";
+export type FileFault = "variants" | "price" | "long" | "nested";
 
 /** A product of a file as Shopify exports them. */
 export interface ShopifyProduct {
@@ -66,10 +69,12 @@ function productOf(rows: readonly Row[]): ShopifyProduct | null {
   const variants = rows.filter((each) => each.cell("sku") !== "" || each.cell("price") !== "").length;
   const text = (words: string) => (words === "" ? undefined : { [ARABIC_LETTER.test(words) ? "ar" : "en"]: words });
   const grams = Math.round(Number(latinDigits(cell("grams"))));
+  const isLong = cell("body").length > MOST_DESCRIBED;
+  const description = convertHtml(isLong ? "" : cell("body"));
   const barcode = latinDigits(cell("barcode")).replace(/^'/, "");
   const said = {
     name: text(cell("title")),
-    description: text(htmlToMarkdown(cell("body"))),
+    description: text(description.markdown),
     ...prices,
     weight_g: grams > 0 ? grams : undefined,
     gtin: /^\d+$/.test(barcode) ? barcode : undefined,
@@ -80,8 +85,15 @@ function productOf(rows: readonly Row[]): ShopifyProduct | null {
     ...{ row, handle: cell("handle"), sku: cell("sku"), title: cell("title") },
     said: Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
     pictures: rows.filter((each) => each.cell("picture") !== "").length,
-    fault: variants > 1 ? "variants" : prices === null ? "price" : null,
+    fault: faultOf({ isVaried: variants > 1, isPriced: prices !== null, isLong, isTooDeep: description.isTooDeep }),
   };
+}
+
+function faultOf(product: Record<"isVaried" | "isPriced" | "isLong" | "isTooDeep", boolean>): FileFault | null {
+  if (product.isVaried) return "variants";
+  if (!product.isPriced) return "price";
+  if (product.isLong) return "long";
+  return product.isTooDeep ? "nested" : null;
 }
 
 /** What is crossed out there is the price here, and what is asked for a sale. None is said without a price; null: it is none. */

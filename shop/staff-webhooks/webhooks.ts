@@ -8,7 +8,7 @@ import { recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
 import { seal, unseal } from "../staff/sealed.ts";
-import { mayBePublic } from "../webhooks/public-address.ts";
+import { mayBePublic, originOf } from "../webhooks/public-address.ts";
 import { webhookEndpoints, webhookMessages } from "../webhooks/tables.ts";
 import { tellTest } from "../webhooks/tell.ts";
 import { type MessageType, WEBHOOK_TYPES, type WebhookType } from "../webhooks/types.ts";
@@ -20,9 +20,6 @@ const MOST_TRIES = 10;
 const KEPT_DAYS = 30;
 
 const whose = (id: string) => `webhook ${id}`;
-
-/** What the audit log says of an address: path and query may hold what opens it, and the log is read by many. */
-const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : "");
 
 export type WebhookMade =
   | { ok: true; id: string; secret: string }

@@ -74,7 +74,9 @@ export async function beginJoining(shop: ShopContext, token: string): Promise<Jo
 }
 
 export type JoinRefusal = "staff.invitation_over" | "staff.code_wrong" | "auth.password_trivial";
-export type JoinResult = { ok: true; token: string; recoveryCodes: string[] } | { ok: false; code: JoinRefusal };
+export type JoinResult =
+  | { ok: true; token: string; staffId: string; recoveryCodes: string[] }
+  | { ok: false; code: JoinRefusal };
 
 interface Newcomer {
   token: string;
@@ -101,7 +103,7 @@ export async function join(
   const now = shop.clock();
   const step = secret === null ? null : stepOfCode(secret, plainCode(newcomer.code), now);
   const passwordHash = await hashPassword(newcomer.password);
-  const result = await shop.db.transaction(async (tx): Promise<JoinResult & { id?: string }> => {
+  const result = await shop.db.transaction(async (tx): Promise<JoinResult> => {
     await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_OWNER_LOCK})`);
     const invitation = await openInvitation(tx, shop, newcomer.token);
     const isLate = invitation?.invitedBy === null && (await hasStaff(tx));
@@ -140,10 +142,10 @@ export async function join(
       },
     );
     const token = await startStaffSession(tx, shop, id, { userAgent: visit.userAgent, isComplete: true });
-    return { ok: true, token, recoveryCodes, id };
+    return { ok: true, token, staffId: id, recoveryCodes };
   });
-  if (result.ok) shop.tellSecurity({ event: "security.staff_joined", staff: result.id ?? "" });
-  return result.ok ? { ok: true, token: result.token, recoveryCodes: result.recoveryCodes } : result;
+  if (result.ok) shop.tellSecurity({ event: "security.staff_joined", staff: result.staffId });
+  return result;
 }
 
 const OVER = { ok: false, code: "staff.invitation_over" } as const;
@@ -159,7 +161,7 @@ async function joinOnceMore(
     requestId,
     ...newcomer
   }: Newcomer & { secret: string | null; step: number | null; requestId: string | null },
-): Promise<(JoinResult & { id: string }) | null> {
+): Promise<JoinResult | null> {
   const member = await memberWith(tx, normaliseEmail(newcomer.email));
   if (member === null || secret === null || step === null || step < member.totpStep) return null;
   if (unseal(shop, member.totpSecret, member.id) !== secret) return null;
@@ -172,7 +174,7 @@ async function joinOnceMore(
   const author = { staffId: id, name, role, requestId };
   await recordAct(tx, shop, author, { action: "staff.recovery_codes_renewed", entity: "staff", entityId: id });
   const token = await startStaffSession(tx, shop, id, { userAgent: visit.userAgent, isComplete: true });
-  return { ok: true, token, recoveryCodes, id };
+  return { ok: true, token, staffId: id, recoveryCodes };
 }
 
 /** Whether nobody works here yet: a new link comes from the shop's start then. */

@@ -5,10 +5,11 @@ import { normaliseEmail } from "../customers/customer.ts";
 import type { Transaction } from "../database/database.ts";
 import { refundLimits } from "../refunds/tables.ts";
 import { hashSecret, newSecret } from "../sessions/secrets.ts";
-import { type Author, maskedEmail, recordAct } from "./audit.ts";
+import { type Author, maskedEmail, recordAct, type StaffAuthor } from "./audit.ts";
 import { INVITATION_MS } from "./joining.ts";
 import { notifyStaff } from "./notify.ts";
 import { roleByKey, roleColumns, roleFrom, roleInLog, roleKey } from "./own-roles.ts";
+import { type ProgramChoice, type ProgramJson, programsByMaker, settlePrograms } from "./programs.ts";
 import { forgetDevicesOf } from "./push-devices.ts";
 import { may, ROLES, type Role } from "./roles.ts";
 import { staff, staffInvitations, staffRoles, staffSessions } from "./tables.ts";
@@ -23,6 +24,8 @@ export interface StaffJson {
   seen_at: string | null;
   /** How much they may give back of one order alone, AED hundredths; null: as their role. */
   refund_limit: number | null;
+  /** What other programs use that they have made. */
+  programs: ProgramJson[];
 }
 
 export interface InvitationJson {
@@ -56,6 +59,7 @@ export async function listStaff(
     .leftJoin(staffRoles, eq(staffRoles.id, staffInvitations.ownRoleId))
     .where(and(isNotNull(staffInvitations.email), gt(staffInvitations.expiresAt, shop.clock())))
     .orderBy(asc(staffInvitations.createdAt));
+  const programs = await programsByMaker(shop);
   return {
     people: people.map(({ member: { id, name, email, version, ...member }, ownRole, seenAt, refundLimit }) => ({
       id,
@@ -65,6 +69,7 @@ export async function listStaff(
       version,
       seen_at: seenAt?.toISOString() ?? null,
       refund_limit: refundLimit,
+      programs: programs.get(id) ?? [],
     })),
     invitations: invitations.map(({ invitation: { id, email, expiresAt, ...invitation }, ownRole }) => ({
       id,
@@ -131,12 +136,12 @@ export type StaffChange =
 /**
  * Gives somebody another role; it counts from their next request on. Refused when the row is no longer of the version
  * that was seen, and for the last owner. The same role again changes nothing. Whoever may not invite any more has
- * invited nobody: their open invitations end.
+ * invited nobody: their open invitations end. `programs`: what becomes of keys and webhooks that they may have no more.
  */
 export async function changeRole(
   shop: ShopContext,
-  author: Author,
-  { id, role: key, version }: { id: string; role: string; version: number },
+  author: StaffAuthor,
+  { id, role: key, version, programs }: { id: string; role: string; version: number; programs: ProgramChoice },
 ): Promise<StaffChange> {
   return shop.db.transaction(async (tx): Promise<StaffChange> => {
     const member = await lockedMember(tx, id);
@@ -159,12 +164,20 @@ export async function changeRole(
       before: { role: roleInLog(member.held) },
       after: { role: roleInLog(role) },
     });
+    await settlePrograms(tx, shop, author, { staffId: id, role, choice: programs });
     return { ok: true };
   });
 }
 
-/** Lets somebody go: all their sessions end with it, and their invitations to others. Never the last owner. */
-export async function removeStaff(shop: ShopContext, author: Author, id: string): Promise<StaffChange> {
+/**
+ * Lets somebody go: all their sessions end with it, and their invitations to others. Never the last owner. `programs`: what
+ * becomes of their keys and webhooks.
+ */
+export async function removeStaff(
+  shop: ShopContext,
+  author: StaffAuthor,
+  { id, programs }: { id: string; programs: ProgramChoice },
+): Promise<StaffChange> {
   const result = await shop.db.transaction(async (tx): Promise<StaffChange> => {
     const member = await lockedMember(tx, id);
     if (member === null) return { ok: false, code: "request.not_found" };
@@ -177,6 +190,7 @@ export async function removeStaff(shop: ShopContext, author: Author, id: string)
     await tellOfMember(tx, id);
     const before = { email: maskedEmail(member.email), role: roleInLog(member.held) };
     await recordAct(tx, shop, author, { action: "staff.removed", entity: "staff", entityId: id, before });
+    await settlePrograms(tx, shop, author, { staffId: id, role: null, choice: programs });
     return { ok: true };
   });
   if (result.ok) shop.tellSecurity({ event: "security.staff_removed", staff: id });

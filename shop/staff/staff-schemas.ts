@@ -3,6 +3,7 @@ import { emailField, givenPassword, loginSchema, passwordFields, samePasswords }
 import { faultAt, required } from "../checkout/form-faults.ts";
 import { COUNTRIES, LANGUAGES } from "../market/market.ts";
 import { newPasskeySchema, passkeyNameSchema, signedByPasskeySchema } from "../passkeys/passkey-schemas.ts";
+import { PROGRAM_CHOICES } from "./programs.ts";
 import { GIVEN_PERMISSIONS, PERMISSIONS_OF_COUNTRIES, type Permission, ROLES } from "./roles.ts";
 
 const MAX_NAME = 80;
@@ -34,10 +35,15 @@ const roleField = z.union([z.enum(ROLES), z.uuid()], "validation.invalid");
 export const inviteSchema = z.object({ email: emailField, role: roleField });
 
 /** `version`: the one that was seen. */
+/** What becomes of somebody's keys and webhooks; they end where nothing is said. */
+const programs = z._default(z.enum(PROGRAM_CHOICES, "validation.invalid"), "end");
+
 export const roleSchema = z.object({
   role: roleField,
   version: z.int("validation.invalid").check(z.minimum(1, "validation.invalid")),
+  programs,
 });
+export const leavingSchema = z.object({ programs });
 
 const MAX_ROLE_NAME = 40;
 const MAX_LIMIT_AED = 1_000_000;

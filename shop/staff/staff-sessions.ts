@@ -6,6 +6,7 @@ import type { Language } from "../market/market.ts";
 import { hashSecret, isSecret, newSecret } from "../sessions/secrets.ts";
 import { roleFrom } from "./own-roles.ts";
 import type { Role } from "./roles.ts";
+import { seal, unseal } from "./sealed.ts";
 import { staff, staffPasskeys, staffPushDevices, staffRoles, staffSessions } from "./tables.ts";
 
 const MINUTE_MS = 60_000;
@@ -48,6 +49,38 @@ export interface StaffVisit {
   /** Counted, never kept. */
   address: string;
   userAgent: string;
+  /** What the browser keeps of the sign-ins it has seen; anybody may have written it. */
+  browser: string | undefined;
+}
+
+/** So many of those who share a browser are known in it, the latest. */
+const MOST_KNOWN = 8;
+/** What the browser keeps is sealed for: nothing else that is sealed can stand for it. */
+const BROWSER = "staff browser";
+
+/** What a browser keeps from a sign-in on: a secret of its own, and whom it has let in. */
+export function rememberingBrowser(
+  shop: Pick<ShopContext, "staffKey">,
+  kept: string | undefined,
+  staffId: string,
+): string {
+  const [secret = newSecret(), ...known] = keptIn(shop, kept);
+  const others = known.filter((id) => id !== staffId).slice(1 - MOST_KNOWN);
+  return seal(shop, [secret, ...others, staffId].join(" "), BROWSER);
+}
+
+/** The secret of a browser in which somebody has signed in before; null: they have not, or it is made up. */
+export function knownBrowserOf(
+  shop: Pick<ShopContext, "staffKey">,
+  kept: string | undefined,
+  staffId: string,
+): string | null {
+  const [secret, ...known] = keptIn(shop, kept);
+  return secret !== undefined && known.includes(staffId) ? secret : null;
+}
+
+function keptIn(shop: Pick<ShopContext, "staffKey">, kept: string | undefined): string[] {
+  return (kept === undefined ? null : unseal(shop, kept, BROWSER))?.split(" ") ?? [];
 }
 
 /** Begins a session, half or complete; answers its token, which is stored nowhere. */

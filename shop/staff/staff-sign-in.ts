@@ -3,7 +3,7 @@ import { verifyPassword } from "../accounts/password.ts";
 import type { ShopContext } from "../context.ts";
 import { normaliseEmail } from "../customers/customer.ts";
 import type { Transaction } from "../database/database.ts";
-import { forgive, type Tried, take, takeAll } from "../limits/limits.ts";
+import { forgive, type Tried, take, takeInTurn } from "../limits/limits.ts";
 import { networkOf } from "../limits/networks.ts";
 import { hashSecret, isSecret } from "../sessions/secrets.ts";
 import { plainCode } from "../typed-code.ts";
@@ -12,14 +12,15 @@ import { notifyStaff } from "./notify.ts";
 import { renewRecoveryCodes, takeRecoveryCode, takeTotpCode } from "./second-factor.ts";
 import { takeStaffPasskey } from "./staff-passkeys.ts";
 import type { SignedByStaff } from "./staff-schemas.ts";
-import { type StaffSession, type StaffVisit, startStaffSession } from "./staff-sessions.ts";
+import { knownBrowserOf, type StaffSession, type StaffVisit, startStaffSession } from "./staff-sessions.ts";
 import { staff, staffSessions } from "./tables.ts";
 
 export type StaffPasswordResult = { ok: true; token: string } | { ok: false; code: "staff.sign_in_failed" };
 
 /**
  * First half of a sign-in: e-mail and password. The token it answers opens nothing but the question for the second
- * factor, for ten minutes. Unknown, removed and wrong are refused alike, after the same work.
+ * factor, for ten minutes. Unknown, removed and wrong are refused alike, after the same work. Wrong tries shut out whoever
+ * makes them, and not the owner of the address: not in a browser that they have signed in with before.
  */
 export async function beginStaffSignIn(
   shop: ShopContext,
@@ -27,22 +28,27 @@ export async function beginStaffSignIn(
   { email: typed, password }: { email: string; password: string },
 ): Promise<StaffPasswordResult> {
   const email = normaliseEmail(typed);
-  const tried: Tried[] = [
-    { limit: "staff.network", whom: visit.address },
-    { limit: "staff.pair", whom: `${networkOf(visit.address)} ${email}` },
-    { limit: "staff.account", whom: email },
-  ];
-  await takeAll(shop, tried);
+  const byNetwork: Tried = { limit: "staff.network", whom: visit.address };
+  await take(shop, byNetwork.limit, byNetwork.whom);
   const [member] = await shop.db
     .select()
     .from(staff)
     .where(and(eq(staff.email, email), isNull(staff.removedAt)));
+  const browser = member === undefined ? null : knownBrowserOf(shop, visit.browser, member.id);
+  const others: Tried[] =
+    browser === null
+      ? [
+          { limit: "staff.pair", whom: `${networkOf(visit.address)} ${email}` },
+          { limit: "staff.account", whom: email },
+        ]
+      : [{ limit: "staff.known_browser", whom: `${hashSecret(browser)} ${email}` }];
+  await takeInTurn(shop, others);
   const matches = await verifyPassword(member?.passwordHash ?? null, password);
   if (member === undefined || !matches) {
     shop.tellSecurity({ event: "security.staff_sign_in_failed", staff: member?.id ?? null, by: "password" });
     return { ok: false, code: "staff.sign_in_failed" };
   }
-  await forgive(shop, tried);
+  await forgive(shop, [byNetwork, ...others]);
   const token = await shop.db.transaction((tx) =>
     startStaffSession(tx, shop, member.id, { userAgent: visit.userAgent, isComplete: false }),
   );

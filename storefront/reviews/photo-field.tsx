@@ -21,13 +21,17 @@ export function PhotoField({ onChange, ...field }: ComponentProps<"input">) {
         <Icon name="plus" />
         {t("reviews.choose_photos")}
       </label>
-      <ul className="cap" role="status">
-        {chosen.map((name) => (
-          <li key={name}>
-            <bdi>{name}</bdi>
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        {chosen.length > 0 && (
+          <ul className="cap">
+            {chosen.map((name) => (
+              <li key={name}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }

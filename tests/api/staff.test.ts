@@ -125,6 +125,26 @@ describe("signing in", () => {
     expect((await third.post("/api/admin/session/code", { code: recovery })).status).toBe(401);
   });
 
+  it("stays open to whoever has signed in here before, however many wrong passwords others try for them", async () => {
+    const member = await newMember(shop, owner, "viewer");
+    const address = { "x-forwarded-for": "203.0.113.77" };
+    const signIn = (visitor: Visitor, password: string) =>
+      visitor.post("/api/admin/session", { email: member.email, password }, { headers: address });
+    const stranger = shop.visitor();
+    for (let tries = 0; tries < 10; tries += 1) expect((await signIn(stranger, `wrong ${tries}`)).status).toBe(401);
+    expect((await signIn(stranger, STAFF_PASSWORD)).status).toBe(429);
+    // What a browser keeps of somebody else's sign-in, or makes up, counts for nothing.
+    for (const kept of [owner.visitor.cookies.get("staff_browser") ?? "", "x".repeat(60)]) {
+      stranger.cookies.set("staff_browser", kept);
+      expect((await signIn(stranger, STAFF_PASSWORD)).status).toBe(429);
+    }
+    const known = shop.visitor();
+    known.cookies.set("staff_browser", member.visitor.cookies.get("staff_browser") ?? "");
+    expect((await signIn(known, STAFF_PASSWORD)).status).toBe(200);
+    for (let tries = 0; tries < 10; tries += 1) await signIn(known, `wrong ${tries}`);
+    expect((await signIn(known, STAFF_PASSWORD)).status).toBe(429);
+  });
+
   it("refuses unknown and wrong alike, and stops whoever tries codes", async () => {
     const wrong = await shop.visitor().post("/api/admin/session", { email: OWNER, password: "not this one" });
     const unknown = await shop
@@ -144,12 +164,19 @@ describe("signing in", () => {
     const [idle, busy] = [shop.visitor(), shop.visitor()];
     const now = Date.now();
     const at = (hours: number) => shop.server.setClock(new Date(now + hours * 3_600_000).toISOString());
+    /** A window that nobody looks at, whose connection is cut and comes again. */
+    const listen = async (visitor: Visitor) => {
+      const stream = await openStream(visitor);
+      stream.close();
+      return stream.status;
+    };
     try {
       await signInStaff(idle, owner);
       await signInStaff(busy, owner);
       for (let hours = 0.5; hours < 12; hours += 0.5) {
         at(hours);
         expect(await stageOf(busy), `after ${hours} hours`).toBe("complete");
+        if (hours === 0.5) expect(await listen(idle)).toBe(200);
         if (hours === 1.5) expect(await stageOf(idle)).toBe(401);
       }
       at(12.1);
@@ -393,6 +420,52 @@ describe("a role that an owner makes", () => {
       ["role.changed", { permissions: "orders.see, refunds.make" }, { permissions: "audit.see" }],
     ]);
   });
+});
+
+it("keys and webhooks end with whoever made them, unless somebody takes them over by name", async () => {
+  /** An owner, with a key and a webhook of their own. */
+  const maker = async () => {
+    const member = await newMember(shop, owner, "owner");
+    const keyed = () => ({ headers: { "idempotency-key": randomUUID() } });
+    const wish = { name: "Bookkeeping", permissions: ["stock.see"], days: null };
+    const key = dataOf(await member.visitor.post<Data<{ token: string }>>("/api/admin/keys", wish, keyed()));
+    const webhook = { url: "https://books.example/in?secret=1", types: ["order.placed"] };
+    expect((await member.visitor.post("/api/admin/webhooks", webhook, keyed())).status).toBe(201);
+    const id = await idOf(member);
+    const { programs, version } = (await people()).find((person) => person.id === id) as StaffJson;
+    expect(programs).toEqual([
+      { kind: "key", id: expect.any(String), name: `Bookkeeping …${key.token.slice(-4)}` },
+      { kind: "webhook", id: expect.any(String), name: "https://books.example" },
+    ]);
+    return { id, version, member, program: programOf(key.token), ids: programs.map((program) => program.id) };
+  };
+  const shown = async (ids: string[]) => {
+    const keys = dataOf(await owner.visitor.get<Data<{ keys: KeyJson[] }>>("/api/admin/keys")).keys;
+    type Webhooks = Data<{ endpoints: { id: string; by: string }[] }>;
+    const { endpoints } = dataOf(await owner.visitor.get<Webhooks>("/api/admin/webhooks"));
+    const key = keys.find(({ id, ended_at: ended }) => id === ids[0] && ended === null);
+    return [key?.by, endpoints.find(({ id }) => id === ids[1])?.by];
+  };
+
+  const leaves = await maker();
+  expect((await leaves.program.get("/api/admin/stock")).status).toBe(200);
+  expect((await owner.visitor.delete(`/api/admin/staff/${leaves.id}?programs=keep`, {})).status).toBe(422);
+  expect((await owner.visitor.delete(`/api/admin/staff/${leaves.id}`, {})).status).toBe(204);
+  expect((await leaves.program.get("/api/admin/stock")).status).toBe(401);
+  expect(await shown(leaves.ids)).toEqual([undefined, undefined]);
+  expect((await newestActs(3)).map(({ action }) => action)).toEqual(["webhook.removed", "key.ended", "staff.removed"]);
+
+  const stays = await maker();
+  const role = { role: "viewer", version: stays.version, programs: "take_over" };
+  expect((await owner.visitor.patch(`/api/admin/staff/${stays.id}`, role)).status).toBe(204);
+  expect((await stays.program.get("/api/admin/stock")).status).toBe(200);
+  const own = (await people()).find(({ email }) => email === OWNER);
+  expect(own?.programs.map(({ id }) => id)).toEqual(expect.arrayContaining(stays.ids));
+  expect((await people()).find(({ id }) => id === stays.id)?.programs).toEqual([]);
+  expect(await newestActs(2)).toMatchObject([
+    { action: "webhook.taken_over", before: { who: stays.id }, after: { who: own?.id } },
+    { action: "key.taken_over", before: { who: stays.id }, after: { who: own?.id } },
+  ]);
 });
 
 describe("every call of the back office", () => {

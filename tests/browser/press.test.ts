@@ -19,6 +19,8 @@ for (const locale of ["en", "ar-sa"] as const) {
     for (const state of STATES) {
       test(state.name, async ({ page }) => {
         const widths = state.widths ?? WIDTHS;
+        // Announcements would turn between a look and a press, which nothing here holds them back from.
+        await page.emulateMedia({ reducedMotion: "reduce" });
         await page.setViewportSize({ width: widths[0] ?? 360, height: HEIGHT });
         await prepare(page, state, locale);
         await visit(page, `/${locale}${state.path}`);

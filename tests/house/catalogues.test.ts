@@ -161,6 +161,7 @@ const ALL = [
       "draft.version_",
       "shopify.outcome_",
       "shopify.why_",
+      "staff.programs_",
       "product.view_",
       "pictures.view_",
       "tags.about_",

@@ -438,6 +438,7 @@ export type saveOrderViewBody = {
 export type changeRoleBody = {
   role: "owner" | "manager" | "fulfilment" | "support" | "catalogue" | "marketing" | "accountant" | "viewer" | string;
   version: number;
+  programs?: "end" | "take_over";
 };
 
 export type makeRoleBody = {
@@ -6887,7 +6888,9 @@ export interface paths {
     };
     /** Lets somebody go. */
     delete: {
-      parameters: { query?: never; header?: never; path: {
+      parameters: { query?: {
+          programs?: "end" | "take_over";
+        }; header?: never; path: {
           id: string;
         }; cookie?: never };
       requestBody?: never;
@@ -6897,6 +6900,7 @@ export interface paths {
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -7110,9 +7114,12 @@ export interface paths {
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        411: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        503: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -7126,9 +7133,12 @@ export interface paths {
         400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        411: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        503: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -7168,9 +7178,12 @@ export interface paths {
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        411: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        503: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -7184,9 +7197,12 @@ export interface paths {
         400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        411: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        503: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };

@@ -12,7 +12,7 @@ import {
   signedByStaffSchema,
   staffSignInSchema,
 } from "../../../shop/staff/staff-schemas.ts";
-import type { StaffSession, StaffVisit } from "../../../shop/staff/staff-sessions.ts";
+import { rememberingBrowser, type StaffSession, type StaffVisit } from "../../../shop/staff/staff-sessions.ts";
 import {
   beginStaffSignIn,
   completeStaffSignIn,
@@ -20,10 +20,11 @@ import {
   endStaffSession,
   type SecondFactor,
 } from "../../../shop/staff/staff-sign-in.ts";
+import { cookie, isSecure } from "../../../web/cookie.ts";
 import { readBody, refuseField } from "../body.ts";
 import { clientAddress } from "../limits/client-address.ts";
 import { refuse } from "../request-market.ts";
-import { openCall, rememberStaff, requestId, staffCall, staffTokenOf } from "./access.ts";
+import { openCall, rememberStaff, requestId, staffBrowserOf, staffCall, staffTokenOf } from "./access.ts";
 
 /** Signing in to the back office, and joining it. */
 export function adminSession(shop: ShopContext, trustProxy: string): Hono {
@@ -31,12 +32,21 @@ export function adminSession(shop: ShopContext, trustProxy: string): Hono {
   const visitOf = (c: Context): StaffVisit => ({
     address: clientAddress(c, trustProxy),
     userAgent: c.req.header("user-agent") ?? "",
+    browser: staffBrowserOf(c, shop),
   });
+  /** Somebody is signed in, in a browser that knows them from now on. */
+  const letIn = (c: Context, token: string, staffId: string) => {
+    rememberStaff(c, shop, token);
+    const kept = rememberingBrowser(shop, staffBrowserOf(c, shop), staffId);
+    c.header("Set-Cookie", cookie("staff_browser", kept, { secure: isSecure(c.req.raw, shop.origin) }), {
+      append: true,
+    });
+  };
 
   const complete = async (c: Context, session: StaffSession, shown: { factor: SecondFactor; author: Author }) => {
     const result = await completeStaffSignIn(shop, visitOf(c), session, shown);
     if (!result.ok) return refuse(c, 401, result.code);
-    rememberStaff(c, shop, result.token);
+    letIn(c, result.token, session.member.id);
     return c.json({ data: describe({ ...session, isComplete: true, isFresh: true }) });
   };
 
@@ -107,7 +117,7 @@ export function adminSession(shop: ShopContext, trustProxy: string): Hono {
       return refuseField(c, result.code === "staff.code_wrong" ? "code" : "password", result.code);
     }
     await endStaffSession(shop, staffTokenOf(c, shop));
-    rememberStaff(c, shop, result.token);
+    letIn(c, result.token, result.staffId);
     return c.json({ data: { recovery_codes: result.recoveryCodes } }, 201);
   });
 

@@ -16,11 +16,18 @@ import {
   withdrawInvitation,
 } from "../../../shop/staff/people.ts";
 import { PERMISSIONS, permissionsOf, ROLES } from "../../../shop/staff/roles.ts";
-import { inviteSchema, ownRoleChangeSchema, ownRoleSchema, roleSchema } from "../../../shop/staff/staff-schemas.ts";
+import {
+  inviteSchema,
+  leavingSchema,
+  ownRoleChangeSchema,
+  ownRoleSchema,
+  roleSchema,
+} from "../../../shop/staff/staff-schemas.ts";
 import { describeFaults, readBody } from "../body.ts";
 import { refuse } from "../request-market.ts";
 import { staffCall } from "./access.ts";
 import { done, idOf, refused } from "./answers.ts";
+import { placeNumber } from "./list-query.ts";
 import { readKeyedBody } from "./request-key.ts";
 
 const day = daySchema.optional();
@@ -33,7 +40,7 @@ export const auditQuery = z.object({
   action: z.enum(AUDIT_ACTIONS, "validation.invalid").optional(),
   from: day,
   to: day,
-  before: z.coerce.number("validation.invalid").int("validation.invalid").min(1, "validation.invalid").optional(),
+  before: placeNumber,
 });
 
 /** Who works in the shop, what they may do, and what they did. */
@@ -66,9 +73,12 @@ export function adminStaff(shop: ShopContext): Hono {
     return answered(c, await changeRole(shop, author, { id: idOf(c), ...body.value }));
   });
 
-  staffCall(api, shop, "DELETE /staff/:id", async (c, { author }) =>
-    answered(c, await removeStaff(shop, author, idOf(c))),
-  );
+  staffCall(api, shop, "DELETE /staff/:id", async (c, { author }) => {
+    const asked = leavingSchema.safeParse(c.req.query());
+    if (!asked.success)
+      return c.json({ code: "validation", message: describeFaults(c, asked.error, c.req.query()) }, 422);
+    return answered(c, await removeStaff(shop, author, { id: idOf(c), ...asked.data }));
+  });
 
   staffCall(api, shop, "DELETE /staff/:id/sessions", async (c, { author }) => {
     const isDone = await endSessionsOf(shop, author, idOf(c));

@@ -12,6 +12,7 @@ import {
   invitationTokenSchema,
   inviteSchema,
   joinSchema,
+  leavingSchema,
   newStaffPasskeySchema,
   ownPasswordSchema,
   ownRoleChangeSchema,
@@ -243,7 +244,11 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
     status: 204,
     refusals: [403, 404, 409],
   }),
-  staff("delete", "/staff/:id", "removeStaff", "Lets somebody go.", null, { status: 204, refusals: [403, 404, 409] }),
+  staff("delete", "/staff/:id", "removeStaff", "Lets somebody go.", null, {
+    query: leavingSchema,
+    status: 204,
+    refusals: [403, 404, 409, 422],
+  }),
   staff("delete", "/staff/:id/sessions", "endStaffSessions", "Ends all sessions of somebody.", null, nothing),
   staff("post", "/staff/roles", "makeRole", "Puts a role together out of named permissions.", anything, {
     body: ownRoleSchema,
@@ -291,12 +296,12 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
   staff("get", "/cash/remittances", "listRemittances", "What couriers handed over.", anything, mayNot),
   staff("post", "/cash/remittances/preview", "previewRemittance", "Holds a file against what is owed.", anything, {
     body: remittanceBody,
-    refusals: [403, 413],
+    refusals: [403, 411, 429, 503],
   }),
   staff("post", "/cash/remittances", "bookRemittance", "Books a file as it was looked at, once.", anything, {
     body: bookingBody,
     status: 201,
-    refusals: [403, 409, 413],
+    refusals: [403, 409, 411, 429, 503],
   }),
   staff("get", "/cash/remittances/:id", "showRemittance", "The lines of a booked file.", anything, {
     refusals: [403, 404],
@@ -304,12 +309,12 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
   staff("get", "/payments/payouts", "listPayouts", "What providers have paid out.", anything, mayNot),
   staff("post", "/payments/payouts/preview", "previewPayout", "Holds a provider's file against payments.", anything, {
     body: payoutBody,
-    refusals: [403, 413],
+    refusals: [403, 411, 429, 503],
   }),
   staff("post", "/payments/payouts", "keepPayout", "Keeps a file as it was looked at, once.", anything, {
     body: keepingBody,
     status: 201,
-    refusals: [403, 409, 413],
+    refusals: [403, 409, 411, 429, 503],
   }),
   staff("get", "/payments/payouts/:id", "showPayout", "The lines of a file that was kept.", anything, {
     refusals: [403, 404],

@@ -63,10 +63,12 @@ export function versionCalls(
     const body = await readBody(c, draftBody);
     if (body.refusal) return body.refusal;
     const name = nameOf(c);
+    // Looked at first: what cannot be looked at is not kept, or every list would fail over it.
+    const faults = await faultsOf(name, body.value.written);
     const saved = await changes.saveDraft(own, author, name, body.value);
     if (!saved.ok) return answer(c, saved);
     const { version, revision } = saved;
-    return c.json({ data: { version, revision, faults: await faultsOf(name, body.value.written) } });
+    return c.json({ data: { version, revision, faults } });
   });
 
   staffCall(api, shop, `POST ${base}/draft/drop`, async (c, { shop: own, author }) => {
