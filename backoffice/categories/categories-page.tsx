@@ -15,6 +15,7 @@ import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { CategoryDialog } from "./category-dialog.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
 import "../styles/content.css";
 
 /** The tree of categories: who may publish products changes it, who may write them sees it. */
@@ -163,10 +164,11 @@ function Category({ row }: { row: CategoryRow }) {
 }
 
 /** Change a category, or remove it; a removed one can be taken back as it was. */
-function Acts({ row, onOpen, onChanged }: TreeProps & { row: CategoryRow }) {
+function Acts({ all, row, onOpen, onChanged }: TreeProps & { row: CategoryRow }) {
   const { language, t } = useWords();
   const { isBusy, trouble, send } = useAction();
   const say = useToast();
+  const [isNamed, setIsNamed] = useState(false);
   const name = row.entry.name[language];
   const remove = async () => {
     const answer = await send("POST", `/categories/${row.id}/remove`, { version: row.version });
@@ -175,6 +177,7 @@ function Acts({ row, onOpen, onChanged }: TreeProps & { row: CategoryRow }) {
         text: t("content.removed"),
         undo: { path: "/categories", body: { entry: row.entry }, said: t("content.removed_back"), after: onChanged },
       });
+    if (answer?.ok === false && answer.code === "category.named") setIsNamed(true);
     if (answer?.ok === true || answer?.code === "staff.changed_meanwhile") await onChanged();
   };
   return (
@@ -197,7 +200,8 @@ function Acts({ row, onOpen, onChanged }: TreeProps & { row: CategoryRow }) {
       >
         {t("content.remove")}
       </Submit>
-      <Trouble message={trouble.message} />
+      <Trouble message={isNamed ? "" : trouble.message} />
+      {isNamed && <RemoveDialog all={all} row={row} onClose={() => setIsNamed(false)} onRemoved={onChanged} />}
     </>
   );
 }

@@ -18,7 +18,7 @@ interface AddCutPictureProps {
 export function AddCutPicture({ folder, shape, onAdded }: AddCutPictureProps) {
   const { t } = useWords();
   const [whole, setWhole] = useState<string | null>(null);
-  const { sending, send, again, forget } = useSending({ mayAdd: () => true, onAdded: setWhole });
+  const { sending, send, again, forget, stop } = useSending({ mayAdd: () => true, onAdded: setWhole });
   return (
     <>
       <PictureInput
@@ -28,6 +28,7 @@ export function AddCutPicture({ folder, shape, onAdded }: AddCutPictureProps) {
         onChosen={send}
         onAgain={again}
         onForget={forget}
+        onStop={stop}
       />
       {whole !== null && (
         <CutDialog

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { formatBytes } from "../system/measures.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useWords } from "../ui/words.tsx";
 import type { Sending } from "./send-pictures.ts";
@@ -11,19 +12,29 @@ interface PictureInputProps {
   onChosen: (files: readonly File[]) => void;
   onAgain: (key: string) => void;
   onForget: (key: string) => void;
+  onStop: (key: string) => void;
 }
 
 /** Takes pictures from a telephone's camera or a folder, and says what has become of each that is on its way. */
 export function PictureInput({ label, hint, isMultiple = false, sending, ...on }: PictureInputProps) {
-  const { t } = useWords();
+  const { language, t } = useWords();
   const id = useId();
   return (
     <>
       <ul className="stack-xs">
-        {sending.map(({ key, file, trouble }) => (
+        {sending.map(({ key, file, sent, trouble }) => (
           <li key={key} className="row picture-way">
             {trouble === null ? (
-              <span role="status">{t("product.picture_sending", { name: file.name })}</span>
+              <>
+                <span role="status">{t("product.picture_sending", { name: file.name })}</span>
+                <progress value={sent} max={file.size} aria-label={file.name} />
+                <bdi className="cap num">
+                  {formatBytes(Math.min(sent, file.size), language)} / {formatBytes(file.size, language)}
+                </bdi>
+                <button type="button" className="link target" onClick={() => on.onStop(key)}>
+                  {t("product.picture_stop")}
+                </button>
+              </>
             ) : (
               <>
                 <span className="err" role="alert">

@@ -4,8 +4,10 @@ import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { formatBytes } from "../system/measures.ts";
 import { useAction } from "../ui/action.ts";
+import { Code } from "../ui/amounts.tsx";
 import { Chips } from "../ui/chips.tsx";
 import { useFilters } from "../ui/filters.tsx";
+import { FindForm } from "../ui/find-form.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
 import { usePages } from "../ui/pages.ts";
@@ -16,9 +18,9 @@ import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import "../styles/products.css";
 
-const VIEWS = ["all", "unused", "removed"] as const;
+const VIEWS = ["all", "delivered", "unused", "removed"] as const;
 
-/** Pictures that staff have added: what uses each, and what may go. */
+/** Pictures that staff have added, and those that came with the shop: what uses each, and what may go. */
 export default function PicturesPage() {
   const { may } = useMe();
   return may("products.edit") || may("content.edit") ? <Pictures /> : <NotAllowed />;
@@ -26,7 +28,7 @@ export default function PicturesPage() {
 
 function Pictures() {
   const { t } = useWords();
-  const filters = useFilters(["view"]);
+  const filters = useFilters(["view", "q"]);
   const view = VIEWS.find((each) => each === filters.chosen("view")[0]) ?? "all";
   const pages = usePages<PictureRow>(`/pictures${filters.query}`);
   useLive(["picture", "product", "content", "category"], () => void pages.reload());
@@ -46,15 +48,20 @@ function Pictures() {
           labelOf={(each) => t(`pictures.view_${each}`)}
           counts={pages.meta as Partial<Record<string, number>>}
         />
+        <FindForm label={t("pictures.find")} asked={filters.chosen("q")[0] ?? ""} onFind={filters.find} />
         <Shown loaded={pages.loaded} onRetry={pages.reload}>
           {(rows) =>
             rows.length === 0 ? (
-              <Empty icon="camera" title={t("pictures.none")} text={t("pictures.none_text")} />
+              <Empty
+                icon="camera"
+                title={t("pictures.none")}
+                text={t(filters.chosen("q").length > 0 ? "pictures.not_found" : "pictures.none_text")}
+              />
             ) : (
               <>
                 <ul className="pictures-all">
                   {rows.map((row, at) => (
-                    <Picture key={row.file} row={row} place={at + 1} onDone={pages.reload} />
+                    <Picture key={row.picture} row={row} place={at + 1} onDone={pages.reload} />
                   ))}
                 </ul>
                 <ShowMore pages={pages}>{null}</ShowMore>
@@ -78,6 +85,7 @@ function Picture({ row, place, onDone }: PictureProps) {
   const { language, t } = useWords();
   const when = (at: string) => formatWhen(new Date(at), language);
   const { users, removed_at: removed, deleted_at: deleted } = row;
+  const isDelivered = row.added_at === null;
   const now = users.filter((user) => user.is_now);
   const earlier = users.filter((user) => !user.is_now);
   const fateOf = (at: string) => {
@@ -92,15 +100,23 @@ function Picture({ row, place, onDone }: PictureProps) {
       <img src={pictureOf(row.picture)} alt={t("pictures.one", { place })} width={132} height={132} loading="lazy" />
       <div className="stack-xs">
         <p className="cap">
-          {t("pictures.added", { when: when(row.added_at), size: formatBytes(row.bytes, language) })}
+          {row.added_at === null ? (
+            <Code className="any">{row.file}</Code>
+          ) : (
+            t("pictures.added", { when: when(row.added_at), size: formatBytes(row.bytes ?? 0, language) })
+          )}
         </p>
-        {now.length > 0 ? <Users title={t("pictures.users")} users={now} /> : <p>{t("pictures.unused")}</p>}
+        {now.length > 0 ? (
+          <Users title={t("pictures.users")} users={now} />
+        ) : (
+          <p>{t(isDelivered ? "pictures.unused_own" : "pictures.unused")}</p>
+        )}
         {earlier.length > 0 && <Users title={t("pictures.earlier")} users={earlier} />}
-        {removed === null && now.length === 0 && earlier.length > 0 && (
+        {!isDelivered && removed === null && now.length === 0 && earlier.length > 0 && (
           <p className="cap">{t("pictures.earlier_text")}</p>
         )}
         {removed !== null && <p className="cap">{fateOf(removed)}</p>}
-        {(removed !== null || now.length === 0) && <Act row={row} place={place} onDone={onDone} />}
+        {!isDelivered && (removed !== null || now.length === 0) && <Act row={row} place={place} onDone={onDone} />}
       </div>
     </li>
   );
@@ -154,7 +170,7 @@ function Act({ row: { file, added_at, removed_at }, place, onDone }: PictureProp
     // What has come to use it meanwhile is shown.
     if (answer?.ok === true || answer?.status === 409) await onDone();
   };
-  const when = formatWhen(new Date(added_at), language);
+  const when = formatWhen(new Date(added_at ?? ""), language);
   return (
     <>
       <Submit

@@ -6,10 +6,11 @@ import { useWords } from "../ui/words.tsx";
 /** More than the shop takes need not be sent. */
 const MOST_BYTES = 15 * 1024 * 1024;
 
-/** A picture on its way; `trouble`: why it has not arrived, null while it may. */
+/** A picture on its way; `sent`: how many of its bytes have left; `trouble`: why it has not arrived, null while it may. */
 export interface Sending {
   key: string;
   file: File;
+  sent: number;
   trouble: string | null;
 }
 
@@ -20,7 +21,7 @@ interface Receiver {
   onAdded: (file: string) => void;
 }
 
-/** Sends pictures one after the other, in the order in which they were chosen. What could not be sent stays, to be tried again. */
+/** Sends pictures one after the other, in the order in which they were chosen. What could not be sent, or was stopped, stays, to be tried again. */
 export function useSending(receiver: Receiver) {
   const { language, t } = useWords();
   const [sending, setSending] = useState<readonly Sending[]>([]);
@@ -30,14 +31,26 @@ export function useSending(receiver: Receiver) {
 
   const forget = useCallback((key: string) => setSending((before) => before.filter((each) => each.key !== key)), []);
 
+  /** What stops those that are on their way or wait for their turn. */
+  const stops = useRef(new Map<string, AbortController>());
+  const stop = useCallback((key: string) => stops.current.get(key)?.abort(), []);
+
   const queue = useCallback(
     ({ key, file }: Sending) => {
-      const fail = (trouble: string) =>
-        setSending((before) => before.map((each) => (each.key === key ? { ...each, trouble } : each)));
+      const change = (changes: Partial<Sending>) =>
+        setSending((before) => before.map((each) => (each.key === key ? { ...each, ...changes } : each)));
+      const fail = (trouble: string) => change({ trouble });
+      const stopped = new AbortController();
+      const { signal } = stopped;
+      stops.current.set(key, stopped);
+      signal.addEventListener("abort", () => fail(t("product.picture_stopped")));
       turn.current = turn.current.then(async () => {
+        if (signal.aborted) return;
         if (file.size > MOST_BYTES) return fail(t("product.picture_too_large"));
         if (!to.current.mayAdd()) return fail(t("product.pictures_most", { name: file.name }));
-        const answer = await call<{ file: string }>(language, "POST", "/pictures", file);
+        const watch = { onSent: (sent: number) => change({ sent }), signal };
+        const answer = await call<{ file: string }>(language, "POST", "/pictures", file, undefined, watch);
+        if (signal.aborted) return;
         if (!answer.ok) return fail(answer.message === "" ? t("app.no_connection") : answer.message);
         to.current.onAdded(answer.data.file);
         forget(key);
@@ -48,7 +61,7 @@ export function useSending(receiver: Receiver) {
 
   const send = useCallback(
     (files: readonly File[]) => {
-      const fresh = files.map((file) => ({ key: newId(), file, trouble: null }));
+      const fresh = files.map((file) => ({ key: newId(), file, sent: 0, trouble: null }));
       setSending((before) => [...before, ...fresh]);
       for (const each of fresh) queue(each);
     },
@@ -59,11 +72,11 @@ export function useSending(receiver: Receiver) {
     (key: string) => {
       const known = sending.find((each) => each.key === key);
       if (known === undefined) return;
-      setSending((before) => before.map((each) => (each.key === key ? { ...each, trouble: null } : each)));
+      setSending((before) => before.map((each) => (each.key === key ? { ...each, sent: 0, trouble: null } : each)));
       queue(known);
     },
     [sending, queue],
   );
 
-  return { sending, send, again, forget };
+  return { sending, send, again, forget, stop };
 }

@@ -4,6 +4,7 @@ import { Pair, Part } from "../drafts/fields.tsx";
 import type { Fault } from "../drafts/use-draft.ts";
 import type { Written } from "../drafts/written.ts";
 import { moved, useDrag } from "../ordering/drag.ts";
+import { ChooseDialog } from "../pictures/choose-dialog.tsx";
 import { CutDialog } from "../pictures/cut-dialog.tsx";
 import { PictureInput } from "../pictures/picture-input.tsx";
 import { useSending } from "../pictures/send-pictures.ts";
@@ -41,13 +42,15 @@ export function PictureFields({ typed, files, faults, onChange }: PictureFieldsP
     latest.current = list;
     onChange({ pictures: list });
   };
-  const { sending, send, again, forget } = useSending({
+  const add = (file: string) => {
+    if (latest.current.some((each) => each.file === file)) return;
+    put([...latest.current, { file, alt: { en: "", ar: "" } }]);
+  };
+  const { sending, send, again, forget, stop } = useSending({
     mayAdd: () => latest.current.length < MOST_PICTURES,
-    onAdded: (file) => {
-      if (latest.current.some((each) => each.file === file)) return;
-      put([...latest.current, { file, alt: { en: "", ar: "" } }]);
-    },
+    onAdded: add,
   });
+  const [isChoosing, setIsChoosing] = useState(false);
   /** The button to go on with once the pictures stand in their new order. */
   const goesOn = useRef<string | null>(null);
   useEffect(() => {
@@ -159,7 +162,21 @@ export function PictureFields({ typed, files, faults, onChange }: PictureFieldsP
         onChosen={send}
         onAgain={again}
         onForget={forget}
+        onStop={stop}
       />
+      <p>
+        <button type="button" className="btn btn-line" aria-haspopup="dialog" onClick={() => setIsChoosing(true)}>
+          {t("pictures.choose")}
+        </button>
+      </p>
+      {isChoosing && (
+        <ChooseDialog
+          taken={pictures.map(({ file }) => file)}
+          isFull={pictures.length >= MOST_PICTURES}
+          onChosen={add}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
       {cut !== undefined && (
         <CutDialog
           path={`products/${cut.file}`}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { StaffReview } from "../../shop/staff-reviews/staff-reviews.ts";
+import { useKept } from "../drafts/use-kept.ts";
 import { OrderLink } from "../orders/order-link.tsx";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
@@ -10,7 +11,7 @@ import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords, type WordKey } from "../ui/words.tsx";
 import { RefuseDialog } from "./refuse-dialog.tsx";
-import { ReviewReply } from "./review-reply.tsx";
+import { ReviewReply, type TypedReply } from "./review-reply.tsx";
 
 export interface ReviewProps {
   review: StaffReview;
@@ -23,8 +24,8 @@ export function ReviewCard({ review, onDone }: ReviewProps) {
   const { isBusy, trouble, send } = useAction();
   const say = useToast();
   const [isRefusing, setIsRefusing] = useState(false);
-  const [isAnswering, setIsAnswering] = useState(false);
   const { id, revision, state, reason, reply } = review;
+  const { value: typed, keep, sent } = useKept<TypedReply | null>(`answer to review ${id}`, null);
   const decide = async (decision: { state: "approved" } | { state: "rejected"; reason: string }) => {
     const answer = await send("POST", `/reviews/${id}/decide`, { ...decision, revision });
     // What somebody else has changed meanwhile is shown as it stands.
@@ -87,7 +88,7 @@ export function ReviewCard({ review, onDone }: ReviewProps) {
           {review.decided_by !== null && <> · {t("reviews.decided_by", { name: review.decided_by })}</>}
         </p>
       )}
-      {reply !== "" && !isAnswering && (
+      {reply !== "" && typed === null && (
         <p className="note said" dir="auto">
           <span>
             <b className="semi">{t("reviews.reply")}:</b> {reply}
@@ -95,8 +96,14 @@ export function ReviewCard({ review, onDone }: ReviewProps) {
         </p>
       )}
       <Trouble message={isRefusing ? "" : trouble.message} />
-      {isAnswering ? (
-        <ReviewReply review={review} onDone={onDone} onClose={() => setIsAnswering(false)} />
+      {typed !== null ? (
+        <ReviewReply
+          review={review}
+          typed={typed}
+          onType={keep}
+          onDone={onDone}
+          onClose={(taken) => (taken === undefined ? keep(null) : sent(taken))}
+        />
       ) : (
         <div className="row">
           {state !== "approved" && (
@@ -109,7 +116,7 @@ export function ReviewCard({ review, onDone }: ReviewProps) {
               {t(state === "approved" ? "reviews.take_down" : "reviews.refuse")}
             </button>
           )}
-          <button type="button" className="btn btn-line btn-s" onClick={() => setIsAnswering(true)}>
+          <button type="button" className="btn btn-line btn-s" onClick={() => keep({ text: reply, was: reply })}>
             {t(reply === "" ? "reviews.reply_write" : "reviews.reply_change")}
           </button>
         </div>

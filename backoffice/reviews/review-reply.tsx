@@ -1,18 +1,30 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId } from "react";
 import { useAction } from "../ui/action.ts";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import type { ReviewProps } from "./review-card.tsx";
 
+/** What is typed as the answer, and which one it is written over. */
+export interface TypedReply {
+  text: string;
+  was: string;
+}
+
+interface ReplyProps extends ReviewProps {
+  typed: TypedReply;
+  onType: (typed: TypedReply) => void;
+  /** It was given up, or sent as it stands here. */
+  onClose: (sent?: TypedReply) => void;
+}
+
 /** The shop's public answer to a review; what somebody else wrote meanwhile is shown beside it, and not overwritten unseen. */
-export function ReviewReply({ review, onDone, onClose }: ReviewProps & { onClose: () => void }) {
+export function ReviewReply({ review, typed, onType, onDone, onClose }: ReplyProps) {
   const { t } = useWords();
   const { isBusy, trouble, send } = useAction();
   const say = useToast();
   const id = useId();
-  const [text, setText] = useState(review.reply);
-  const [was] = useState(review.reply);
+  const { text, was } = typed;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     // Over the one in sight: whoever presses has it before their eyes.
@@ -20,7 +32,7 @@ export function ReviewReply({ review, onDone, onClose }: ReviewProps & { onClose
     if (answer === null) return;
     if (answer.ok) {
       say({ text: t(text.trim() === "" ? "reviews.reply_gone" : "reviews.reply_sent") });
-      onClose();
+      onClose(typed);
     }
     if (answer.ok || answer.status === 409) await onDone();
   };
@@ -37,7 +49,7 @@ export function ReviewReply({ review, onDone, onClose }: ReviewProps & { onClose
         maxLength={2000}
         aria-describedby={`${id}-help`}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => onType({ text: target.value, was })}
       />
       <p className="cap" id={`${id}-help`}>
         {t("reviews.reply_text")}
@@ -54,7 +66,7 @@ export function ReviewReply({ review, onDone, onClose }: ReviewProps & { onClose
         <Submit isBusy={isBusy} className="btn btn-s">
           {t("reviews.reply_send")}
         </Submit>
-        <button type="button" className="btn btn-quiet btn-s" onClick={onClose}>
+        <button type="button" className="btn btn-quiet btn-s" onClick={() => onClose()}>
           {t("refund.cancel")}
         </button>
       </div>

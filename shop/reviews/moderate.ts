@@ -36,11 +36,11 @@ const MOST = 200;
 
 /**
  * Reviews in a state: those that wait longest first, of the decided ones the newest; `after`: the moment and number of the
- * last one before. With an id, that one whatever its state.
+ * last one before; `fits`: of the reviews (`r`) those alone. With an id, that one whatever its state.
  */
 export async function reviewsFor(
   db: Database,
-  which: { state: ReviewState; after?: string | null; most?: number } | { id: number },
+  which: { state: ReviewState; after?: string | null; most?: number; fits?: SQL } | { id: number },
 ): Promise<ModeratedReview[]> {
   const direction = "state" in which && which.state !== "pending" ? sql`desc` : sql`asc`;
   return rowsOf<ModeratedReview>(
@@ -52,7 +52,7 @@ export async function reviewsFor(
                to_char(r.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as written_at,
                floor(extract(epoch from r.updated_at) * 1000)::text as moment
         from reviews r join orders o on o.id = r.order_id left join products p on p.id = r.product_id
-        where ${"id" in which ? sql`r.id = ${which.id}` : wanted(which)}
+        where ${"id" in which ? sql`r.id = ${which.id}` : sql`${wanted(which)} and ${which.fits ?? sql`true`}`}
         order by r.updated_at ${direction}, r.id ${direction} limit ${("most" in which ? which.most : undefined) ?? MOST}`,
   );
 }

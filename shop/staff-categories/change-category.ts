@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { inTreeOrder } from "../catalog/category-tree.ts";
+import { inTreeOrder, isTree } from "../catalog/category-tree.ts";
 import { categories } from "../catalog/tables.ts";
 import { categoryPicture } from "../content-files/cross-checks.ts";
 import type { WrittenFault } from "../content-files/written-fault.ts";
@@ -23,7 +23,15 @@ export interface CategoryMeans {
 
 export type CategoryResult =
   | { ok: true; id: number; version: number }
-  | { ok: false; code: "category.not_found" | "category.fixed" | "staff.key_taken" | "staff.changed_meanwhile" }
+  | {
+      ok: false;
+      code:
+        | "category.not_found"
+        | "category.fixed"
+        | "category.too_deep"
+        | "staff.key_taken"
+        | "staff.changed_meanwhile";
+    }
   | { ok: false; code: "category.faulty"; faults: WrittenFault[] }
   | { ok: false; code: "category.named"; naming: CategoryNaming[] };
 
@@ -104,11 +112,14 @@ export function changeCategory(
   });
 }
 
-/** Removes a category that nothing names, over the version that was seen. It can be added again as it was. */
+/**
+ * Removes a category over the version that was seen: one that nothing names, which can be added again as it was; or with all
+ * that names it going to another one (`to`), to which its addresses lead from then on.
+ */
 export function removeCategory(
   shop: ShopContext,
   author: StaffAuthor,
-  { key, id, version }: { key: RequestKey; id: number; version: number },
+  { key, id, version, to }: { key: RequestKey; id: number; version: number; to: string | null },
   { fixed }: Pick<CategoryMeans, "fixed">,
 ): Promise<CategoryResult> {
   return act(shop, author, key, async (tx, all) => {
@@ -116,14 +127,39 @@ export function removeCategory(
     if (own === undefined) return { ok: false, code: "category.not_found" };
     if (own.version !== version) return { ok: false, code: "staff.changed_meanwhile" };
     if (fixed.has(own.slug)) return { ok: false, code: "category.fixed" };
-    const naming = await namingCategory(tx, own.slug);
-    if (naming.length > 0) return { ok: false, code: "category.named", naming };
+    const refusal = to === null ? await stillNamed(tx, own) : await moveAll(tx, all, own, to);
+    if (refusal !== null) return refusal;
     // Its row stays, so that no file brings it back; its address is free.
     const gone = { active: false, origin: "staff", slug: removedSlug(own.slug, id), version: version + 1 } as const;
     await tx.update(categories).set(gone).where(eq(categories.id, id));
-    await tell(tx, shop, author, { id, action: "category.removed", before: told(own) });
+    const after = to === null ? {} : { after: { slug: to } };
+    await tell(tx, shop, author, { id, action: "category.removed", before: told(own), ...after });
     return { ok: true, id, version: version + 1 };
   });
+}
+
+async function stillNamed(tx: Transaction, { slug }: Stored): Promise<CategoryResult | null> {
+  const naming = await namingCategory(tx, slug);
+  return naming.length > 0 ? { ok: false, code: "category.named", naming } : null;
+}
+
+/** Whatever names a category names another one instead, and its addresses lead there; refused where the tree would break. */
+async function moveAll(
+  tx: Transaction,
+  all: readonly Stored[],
+  own: Stored,
+  to: string,
+): Promise<CategoryResult | null> {
+  const target = all.find((row) => row.active && row.slug === to && row.id !== own.id);
+  if (target === undefined) return { ok: false, code: "category.not_found" };
+  const others = all.filter((row) => row.active && row.id !== own.id);
+  const moved = others.map(({ slug, parent }) => ({ slug, parent: parent === own.slug ? to : parent }));
+  if (!isTree(moved)) return { ok: false, code: "category.too_deep" };
+  await followAddress(tx, own.slug, to);
+  const formerly = [...new Set([...target.formerly, ...own.formerly, own.slug])];
+  const next = { formerly, origin: "staff", version: target.version + 1 } as const;
+  await tx.update(categories).set(next).where(eq(categories.id, target.id));
+  return null;
 }
 
 /**

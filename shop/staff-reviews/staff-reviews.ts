@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { nameBooked } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
@@ -18,6 +18,7 @@ import {
 import type { ReviewState } from "../reviews/review.ts";
 import { type Act, recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { auditEntries } from "../staff/tables.ts";
+import { productsFoundBy } from "../staff-products/find-products.ts";
 
 /** A review in the list of the back office. */
 export interface StaffReview extends Omit<ModeratedReview, "order"> {
@@ -39,12 +40,25 @@ const PAGE = 30;
 /** The writer is told once a decision cannot be taken back any more; what is pressed in the last moment arrives later. */
 const MAIL_AFTER_SECONDS = TAKE_BACK_SECONDS + 5;
 
-/** A page of reviews in a state: those that wait by how long they do, the others from the newest; with what held them. */
+/** What reviews are looked for by: words of theirs, of their writer's name or of their product; and their stars. */
+export interface AskedReviews {
+  state: ReviewState;
+  q: string;
+  /** Null: any. */
+  stars: number | null;
+  after: string | null;
+}
+
+/**
+ * A page of reviews in a state: those that wait by how long they do, the others from the newest; with what held them. Counted
+ * are those that fit in each state.
+ */
 export async function listReviewsForStaff(
   shop: Pick<ShopContext, "db" | "catalog">,
-  { state, after, withOrders }: { state: ReviewState; after: string | null; withOrders: boolean },
+  { state, q, stars, after, withOrders }: AskedReviews & { withOrders: boolean },
 ): Promise<{ rows: StaffReview[]; next: string | null; counts: ReviewCounts }> {
-  const found = await reviewsFor(shop.db, { state, after, most: PAGE + 1 });
+  const fits = sql.join([await saying(shop, q), stars === null ? sql`true` : sql`r.stars = ${stars}`], sql` and `);
+  const found = await reviewsFor(shop.db, { state, after, most: PAGE + 1, fits });
   const { reviewRules, products } = shop.catalog();
   const nameOf = new Map(products.map(({ slug, name }) => [slug, name]));
   const rows = found.slice(0, PAGE).map((review) => ({
@@ -59,12 +73,23 @@ export async function listReviewsForStaff(
   }));
   const numbers = await rowsOf<{ state: ReviewState; number: number }>(
     shop.db,
-    sql`select state, count(*)::int as number from reviews group by state`,
+    sql`select state, count(*)::int as number from reviews r where ${fits} group by state`,
   );
   const counts = { pending: 0, approved: 0, rejected: 0 };
   for (const row of numbers) counts[row.state] = row.number;
   const last = found.length > PAGE ? rows.at(-1) : undefined;
   return { rows, next: last === undefined ? null : `${last.moment}_${last.id}`, counts };
+}
+
+/** Whether a review (`r`) says every word, in whatever case, or is of a product that they find. */
+async function saying(shop: Pick<ShopContext, "db" | "catalog">, q: string): Promise<SQL> {
+  if (q === "") return sql`true`;
+  const products = await productsFoundBy(shop, q);
+  const words = q.toLowerCase().split(/\s+/);
+  const said = words.map(
+    (word) => sql`strpos(lower(concat_ws(' ', r.title, r.text, r.display_name, r.reply)), ${word}) > 0`,
+  );
+  return sql`(r.product_id = any(${sql.param(products)}::int[]) or (${sql.join(said, sql` and `)}))`;
 }
 
 /** Shows or refuses a review that somebody of the staff has read. It may be taken back for half a minute, before its mail. */

@@ -102,9 +102,16 @@ it("is removed only when nothing names it, and says what does; it can be added a
   };
   const named = await remove("minerals");
   expect([named.status, named.body.code]).toEqual([409, "category.named"]);
-  expect(named.body.naming).toContainEqual({ kind: "product", key: "iron-gentle" });
-  expect(named.body.message).toContain("iron-gentle");
-  expect((await remove(QUOKKA.slug)).body.naming).toEqual([{ kind: "category", key: "quokka-deep" }]);
+  const iron = await productOf(shop.visitor(), "iron-gentle");
+  expect(named.body.naming).toContainEqual({
+    kind: "product",
+    key: "iron-gentle",
+    name: { en: iron.name, ar: expect.any(String) },
+  });
+  expect(named.body.message).toContain(iron.name);
+  expect((await remove(QUOKKA.slug)).body.naming).toEqual([
+    { kind: "category", key: "quokka-deep", name: QUOKKA.name },
+  ]);
   expect((await remove("sport-performance")).body.code).toBe("category.fixed");
   const rules = {
     ...{ kind: "percent", value: 5, min_subtotal: null, scope: { categories: ["quokka-deep"] }, countries: null },
@@ -114,7 +121,7 @@ it("is removed only when nothing names it, and says what does; it can be added a
   await expect.poll(async () => below(QUOKKA.slug), SOON).toEqual(["quokka-deep"]);
   const made = await send(owner, "/promo-codes", { code: "QUOKKA5", rules });
   expect(made.status, made.text).toBe(201);
-  expect((await remove("quokka-deep")).body.naming).toEqual([{ kind: "promo", key: "QUOKKA5" }]);
+  expect((await remove("quokka-deep")).body.naming).toEqual([{ kind: "promo", key: "QUOKKA5", name: null }]);
 
   const { id } = dataOf(await send(owner, "/categories", { entry: { ...QUOKKA, slug: "quokka-gone" } }));
   expect((await remove("quokka-gone")).status).toBe(200);
@@ -122,6 +129,28 @@ it("is removed only when nothing names it, and says what does; it can be added a
   const again = await send(owner, "/categories", { entry: { ...QUOKKA, slug: "quokka-gone" } });
   expect(again.body.data).toEqual({ id, version: 3 });
   expect((await remove("quokka-gone")).status).toBe(200);
+});
+
+it("is removed with all that names it going to another one, where its address leads", async () => {
+  const add = async (slug: string, parent: string) =>
+    expect((await send(owner, "/categories", { entry: { ...QUOKKA, slug, parent } })).status).toBe(201);
+  await add("wombat-one", "nutrients");
+  await add("wombat-two", "nutrients");
+  await add("wombat-below", "wombat-one");
+  const { id, version } = await find("wombat-one");
+  const named = dataOf(await owner.visitor.get<Data<object[]>>(`/api/admin/categories/${id}/naming`));
+  expect(named).toEqual([{ kind: "category", key: "wombat-below", name: QUOKKA.name }]);
+  const move = (to: string) => send(owner, `/categories/${id}/remove`, { version, to });
+  // Not below itself, and not where there would be four levels.
+  expect((await move("wombat-below")).body.code).toBe("category.too_deep");
+  expect((await move("quokka-deep")).body.code).toBe("category.too_deep");
+  expect((await move("no-such")).status).toBe(404);
+  expect((await move("wombat-two")).status).toBe(200);
+  expect((await find("wombat-below")).entry.parent).toBe("wombat-two");
+  expect((await find("wombat-two")).formerly).toEqual(["wombat-one"]);
+  await expect
+    .poll(() => leads("/en/shop?category=wombat-one"), SOON)
+    .toEqual([301, expect.stringContaining("category=wombat-two")]);
 });
 
 it("is put in order among its siblings, over the order that was seen", async () => {

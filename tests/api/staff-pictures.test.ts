@@ -208,6 +208,53 @@ describe("pictures of a product", () => {
     expect((await list("unused")).row?.removed_at).toBeNull();
   });
 
+  it("that came with the shop are listed with their users, found by them, and shown by one more product without a copy", async () => {
+    const [slug, file] = ["magnesium-seven-salts", "zinc-bisglycinate-pack.webp"];
+    const listed = async (query: string) => {
+      const { body } = await writer.visitor.get<Data<PictureRow[]> & { meta: Record<string, number> }>(
+        `/api/admin/pictures?${query}`,
+      );
+      return body;
+    };
+    const zinc = `q=${encodeURIComponent("zinc bisglycinate")}`;
+    const found = async (query: string) => (await listed(query)).data.map(({ picture }) => picture);
+    // Products whose files name no picture show those that are called after them.
+    const { data, meta } = await listed(`view=delivered&of=product&${zinc}`);
+    expect(data.find((row) => row.file === file)).toMatchObject({
+      ...{
+        picture: `/pictures/products/${file}`,
+        added_at: null,
+        users: [{ slug: "zinc-bisglycinate", is_now: true }],
+      },
+    });
+    expect(data.length).toBeLessThan(meta.delivered ?? 0);
+    const { name } = await productOf(shop.visitor("ar"), "zinc-bisglycinate");
+    expect(await found(`view=delivered&q=${encodeURIComponent(name)}`)).toContain(`/pictures/products/${file}`);
+    expect((await found("view=delivered")).some((picture) => picture.startsWith("/pictures/categories/"))).toBe(true);
+    expect(await found("view=delivered&q=nothing+of+that+name")).toEqual([]);
+    const [first, second] = [await listed("view=delivered"), await listed("view=delivered&after=products/zz.webp")];
+    expect(first.data.length).toBe(48);
+    expect(second.data.every(({ picture }) => picture > "/pictures/products/zz.webp")).toBe(true);
+    expect((await writer.visitor.get("/api/admin/pictures?view=all&after=products/zz.webp")).status).toBe(422);
+
+    const kept = (await listed("view=all")).meta.all;
+    await draftProduct(writer, slug, { pictures: [{ file, alt: said("It") }] });
+    const users = async () =>
+      (await listed(`view=delivered&${zinc}`)).data.find((row) => row.file === file)?.users.map((user) => user.slug);
+    expect(await users()).toEqual([slug, "zinc-bisglycinate"]);
+    expect((await actOn(owner, slug, "publish", await draftOf(slug))).status).toBe(200);
+    const shown = async () => dataOf(await shop.visitor().get<Data<{ thumbnail: string }>>(`/api/products/${slug}`));
+    await expect.poll(async () => (await shown()).thumbnail, SOON).toBe(`/pictures/products/${file}`);
+    expect((await listed("view=all")).meta.all).toBe(kept);
+
+    // One that was added is found by what shows it, too.
+    const added = dataOf(await send(writer, await photo(1300, 1300, "#446688"))).file;
+    expect(await found("view=all&q=magnesium")).not.toContain(`/pictures/products/${added}`);
+    await draftProduct(writer, slug, { pictures: [{ file: added, alt: said("It") }] });
+    expect(await found("view=all&q=magnesium")).toContain(`/pictures/products/${added}`);
+    expect((await actOn(writer, slug, "draft/drop", await draftOf(slug))).status).toBe(200);
+  });
+
   it("stay for the orders that show them, whatever becomes of the product", async () => {
     const slug = "collagen-peptides";
     const file = dataOf(await send(writer, await photo(1300, 1300, "#226644"))).file;
@@ -265,6 +312,9 @@ describe("pictures of a product", () => {
       });
     // Whatever is written, number, address and SKU are its own; and it has no picture yet.
     expect(dataOf(await save({})).faults).toMatchObject([{ key: "pictures", kind: "missing" }]);
+    // A price far from all others is typed twice, also where there was none before.
+    await save({ pictures: [{ file, alt: said("It") }], price_aed: 1.2 });
+    expect((await actOn(owner, slug, "publish", await draftOf(slug))).body.code).toBe("product.price_jumps");
     await save({ pictures: [{ file, alt: said("It") }] });
     const listed = await writer.visitor.get<Data<ProductRow[]>>(`/api/admin/products?view=off&q=${slug}`);
     expect(dataOf(listed)).toMatchObject([{ slug, sku: "BG-0901", name, state: "changed", faults: 0 }]);

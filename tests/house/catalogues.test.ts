@@ -85,6 +85,7 @@ const ALL = [
       "job.",
       "scope.",
       "campaign.days_",
+      "category.naming_kind_",
       "mail_answer.",
       "settings.name_",
       "settings.state_",

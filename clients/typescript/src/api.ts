@@ -1416,6 +1416,7 @@ export type changeCategoryBody = {
 
 export type removeCategoryBody = {
   version: number;
+  to?: string | null;
 };
 
 export type orderCategoriesBody = {
@@ -8734,6 +8735,8 @@ export interface paths {
     get: {
       parameters: { query?: {
           state?: "pending" | "approved" | "rejected";
+          q?: string;
+          stars?: number;
           after?: string;
         }; header?: never; path?: never; cookie?: never };
       requestBody?: never;
@@ -9583,7 +9586,9 @@ export interface paths {
     /** Pictures that were added, with what uses them. */
     get: {
       parameters: { query?: {
-          view?: "all" | "unused" | "removed";
+          view?: "all" | "delivered" | "unused" | "removed";
+          q?: string;
+          of?: "product";
           after?: string;
         }; header?: never; path?: never; cookie?: never };
       requestBody?: never;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
+import { namesIn } from "../../../shop/content-files/folder.ts";
 import type { Database, Transaction } from "../../../shop/database/database.ts";
 import { isKeptPicture, keptPaths, keptPicture } from "../../../shop/pictures/kept-pictures.ts";
 import type { LiveNotices } from "../admin/live-notices.ts";
@@ -15,6 +16,8 @@ export interface Originals {
   /** Another one for each thing that a path shows; null where there is no such picture. */
   versionOf(path: string): Promise<string | null>;
   read(path: string): Promise<Uint8Array | null>;
+  /** The paths of those that came with the shop. */
+  delivered(): Promise<string[]>;
 }
 
 /** Pictures of the content folder, and beside them those that staff have added. */
@@ -66,5 +69,10 @@ export function pictureOriginals(
       return digest;
     },
     read: async (path) => (await readFile(join(folder, path)).catch(() => null)) ?? keptPicture(db, path),
+    async delivered() {
+      const folders = ["products", "scenes", "categories"];
+      const names = await Promise.all(folders.map((each) => namesIn(folder, each)));
+      return folders.flatMap((each, at) => (names[at] ?? []).map((name) => `${each}/${name}`));
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import { namingCategory } from "../../../../shop/content-import/category-names.ts";
 import type { ShopContext } from "../../../../shop/context.ts";
 import {
   addCategory,
@@ -12,7 +13,7 @@ import {
 import { readCategories } from "../../../../shop/staff-categories/read-categories.ts";
 import type { ProductMeans } from "../../../../shop/staff-products/check-written.ts";
 import { SPECIALISED_LINES } from "../../../../web/lines.ts";
-import { refuse } from "../../request-market.ts";
+import { refuse, requestMarket } from "../../request-market.ts";
 import { staffCall } from "../access.ts";
 import { numberOf, refused } from "../answers.ts";
 import { readKeyedBody } from "../request-key.ts";
@@ -26,8 +27,12 @@ export const newCategoryBody = z.object({
   takes_address: z.boolean("validation.invalid").default(false),
 });
 /** `version`: as it was seen. */
-export const removedCategoryBody = z.object({ version });
-export const changedCategoryBody = newCategoryBody.extend(removedCategoryBody.shape);
+export const changedCategoryBody = newCategoryBody.extend({ version });
+/** `to`: the address of the category that all goes to which names this one; null: nothing may name it. */
+export const removedCategoryBody = z.object({
+  version,
+  to: z.string("validation.invalid").max(100, "validation.length_max").nullable().default(null),
+});
 /** The categories below `parent` (null: those at the top) by their numbers: as they were seen, and as they are to be. */
 export const orderedCategoriesBody = z.object({
   parent: z.string("validation.invalid").max(100, "validation.length_max").nullable(),
@@ -48,12 +53,19 @@ export function adminCategories(shop: ShopContext, pictures: ProductMeans): Hono
     if (result.ok) return c.json({ data: { id: result.id, version: result.version } }, status);
     if ("faults" in result) return refuse(c, 422, result.code, undefined, { faults: result.faults });
     if (!("naming" in result)) return refused(c, result.code);
-    const told = result.naming.slice(0, MOST_TOLD).map(({ key }) => key);
-    const places = [...told, ...(result.naming.length > MOST_TOLD ? ["…"] : [])].join(", ");
+    const { language } = requestMarket(c);
+    const told = result.naming.slice(0, MOST_TOLD).map(({ key, name }) => name?.[language] ?? key);
+    const places = [...told, ...(result.naming.length > MOST_TOLD ? ["…"] : [])].join(language === "ar" ? "، " : ", ");
     return refuse(c, 409, result.code, { places }, { naming: result.naming.slice(0, MOST_TOLD) });
   };
 
   staffCall(api, shop, "GET /categories", async (c) => c.json({ data: await readCategories(shop) }));
+
+  staffCall(api, shop, "GET /categories/:number/naming", async (c) => {
+    const row = (await readCategories(shop)).find(({ id }) => id === numberOf(c));
+    if (row === undefined) return refuse(c, 404, "category.not_found");
+    return c.json({ data: await namingCategory(shop.db, row.entry.slug) });
+  });
 
   staffCall(api, shop, "POST /categories", async (c, { shop: own, author }) => {
     const body = await readKeyedBody(c, newCategoryBody);

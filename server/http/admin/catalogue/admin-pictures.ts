@@ -16,16 +16,6 @@ import { staffCall } from "../access.ts";
 import { done, refused } from "../answers.ts";
 import { readKeyedBody, readRequestKey } from "../request-key.ts";
 
-/** A telephone's photo as it is. */
-export const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
-export const takesPicture = (path: string) => path === "/api/admin/pictures";
-
-export const picturesQuery = z.object({
-  view: z.enum(PICTURE_VIEWS, "validation.invalid").default("all"),
-  /** The last one seen: when it was added and its file. */
-  after: placeSchema(momentSchema, "_", z.string().regex(/^[0-9a-f]{32}[.]webp$/)).optional(),
-});
-
 /** A part of a side, in ten-thousandths of it. */
 const share = (least: number) =>
   z.int("validation.invalid").min(least, "validation.invalid").max(WHOLE_SIDE, "validation.invalid");
@@ -36,6 +26,20 @@ const picturePath = z
   .string("validation.required")
   .max(150, "validation.length_max")
   .regex(/^(?:products|scenes|categories)\/[\w-]+(?:\.[\w-]+)*\.webp$/, "validation.invalid");
+
+export const picturesQuery = z
+  .object({
+    view: z.enum(PICTURE_VIEWS, "validation.invalid").default("all"),
+    q: z.string("validation.invalid").trim().max(100, "validation.invalid").default(""),
+    /** Of those delivered, only what may be named as a product's. */
+    of: z.enum(["product"], "validation.invalid").optional(),
+    /** The last one seen: its path where it was delivered, otherwise when it was added and its file. */
+    after: z.union([picturePath, placeSchema(momentSchema, "_", z.string().regex(/^[0-9a-f]{32}[.]webp$/))]).optional(),
+  })
+  .refine(({ view, after }) => after === undefined || (view === "delivered") === after.includes("/"), {
+    path: ["after"],
+    message: "validation.invalid",
+  });
 
 export const pictureSizeQuery = z.object({ path: picturePath });
 
@@ -98,8 +102,11 @@ export function adminPictures(
     const asked = picturesQuery.safeParse(c.req.query());
     if (!asked.success)
       return c.json({ code: "validation", message: describeFaults(c, asked.error, c.req.query()) }, 422);
-    const { view, after = null } = asked.data;
-    const { rows, next, counts } = await listPictures(shop, { view, after });
+    const { of, after = null, ...rest } = asked.data;
+    const delivered = (await originals.delivered()).filter(
+      (path) => picturePath.safeParse(path).success && (of === undefined || path.startsWith("products/")),
+    );
+    const { rows, next, counts } = await listPictures(shop, { ...rest, after }, delivered);
     return c.json({ data: rows, meta: { next, ...counts } });
   });
 

@@ -18,6 +18,8 @@ import { done, numberOf } from "../answers.ts";
 
 export const reviewsQuery = z.object({
   state: z.enum(REVIEW_STATES, "validation.invalid").default("pending"),
+  q: z.string("validation.invalid").trim().max(200, "validation.invalid").default(""),
+  stars: z.coerce.number("validation.invalid").int("validation.invalid").min(1).max(5, "validation.invalid").optional(),
   after: z
     .string("validation.invalid")
     .regex(/^\d{13}_\d{1,9}$/, "validation.invalid")
@@ -39,9 +41,9 @@ export function adminReviews(shop: ShopContext): Hono {
     const asked = reviewsQuery.safeParse(c.req.query());
     if (!asked.success)
       return c.json({ code: "validation", message: describeFaults(c, asked.error, c.req.query()) }, 422);
-    const { state, after = null } = asked.data;
+    const { after = null, stars = null, ...rest } = asked.data;
     const withOrders = may(author.role, "orders.see");
-    const { rows, next, counts } = await listReviewsForStaff(shop, { state, after, withOrders });
+    const { rows, next, counts } = await listReviewsForStaff(shop, { ...rest, after, stars, withOrders });
     return c.json({ data: rows, meta: { next, ...counts } });
   });
 
