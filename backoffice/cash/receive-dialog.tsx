@@ -8,8 +8,8 @@ import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 
-/** How many pieces of each line cannot be sold again. */
-export type Damaged = Readonly<Record<number, number>>;
+/** How many pieces of each line cannot be sold again; null: what is typed is no such number yet. */
+export type Damaged = Readonly<Record<number, number | null>>;
 
 interface ReceiveDialogProps {
   order: UndeliveredJson;
@@ -29,7 +29,7 @@ export function ReceiveDialog({ order, damaged, onChange, onDone, onClose }: Rec
   const good = lines.reduce((all, { quantity }) => all + quantity, 0) - bad;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const named = lines.flatMap(({ line }) => (damaged[line] ? [{ line, quantity: damaged[line] }] : []));
+    const named = lines.flatMap(({ line }) => (damaged[line] ? [{ line, quantity: damaged[line] ?? 0 }] : []));
     const body = { to: "RETURNED", ...(named.length > 0 ? { damaged: named } : {}) };
     const answer = await send("POST", `/undelivered/${reference}`, body);
     if (answer?.ok !== true) return;
@@ -46,8 +46,8 @@ export function ReceiveDialog({ order, damaged, onChange, onDone, onClose }: Rec
             key={line}
             label={t("cash.damaged_of", { name: name[language], sku, quantity })}
             kind={{ ...WHOLE, most: quantity }}
-            value={damaged[line] ?? 0}
-            onChange={(pieces) => onChange({ ...damaged, [line]: pieces ?? 0 })}
+            value={damaged[line] === undefined ? 0 : damaged[line]}
+            onChange={(pieces) => onChange({ ...damaged, [line]: pieces })}
           />
         ))}
         <p role="status">

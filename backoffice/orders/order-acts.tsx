@@ -271,13 +271,16 @@ function OtherActs({ order, reload, open, move, isBusy, message, ending, onEndin
 }
 
 /** What goes back when the order is cancelled, and who can do it where whoever looks may not alone. */
-function MoneyOfCancelling({ order: { cancelling, currency } }: Pick<OrderPart, "order">) {
+function MoneyOfCancelling({ order: { cancelling, currency, dispute } }: Pick<OrderPart, "order">) {
   const { language, t } = useWords();
   if (cancelling === null || cancelling.amount === 0) return null;
   const { may_alone: mayAlone, limit_aed: limit, others } = cancelling;
   return (
     <>
       <p>{t("order.cancel_money", { amount: formatMoney(cancelling.amount as Minor, currency, language) })}</p>
+      {dispute !== null && (
+        <p className="note note-bad">{t(dispute === "lost" ? "refund.dispute_lost" : "refund.disputed")}</p>
+      )}
       {!mayAlone && (
         <p className="note note-warn">
           {t("order.cancel_above", { limit: (limit ?? 0).toFixed(2) })}{" "}

@@ -26,16 +26,12 @@ export function RefundButton({ reference, onDone }: RefundButtonProps) {
   const { value: draft, keep } = useRefundDraft(reference);
   // One that pays for a return is of the page that tells of returns.
   const isOpen = draft !== null && draft.returnId === null;
-  useOffered({ refund: () => keep(refundDraft()) });
+  // What was begun here goes on.
+  const open = () => keep(isOpen ? draft : refundDraft());
+  useOffered({ refund: open });
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-line"
-        aria-haspopup="dialog"
-        aria-keyshortcuts="R"
-        onClick={() => keep(refundDraft())}
-      >
+      <button type="button" className="btn btn-line" aria-haspopup="dialog" aria-keyshortcuts="R" onClick={open}>
         <Icon name="retry" />
         {t("refund.title")}
         <KeyCap cap="R" />

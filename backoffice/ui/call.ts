@@ -16,9 +16,9 @@ export type Answer<Data> =
       faults?: readonly WrittenFault[];
     };
 
-/** There is no connection, or the shop cannot answer now: the same pressed again may do it. */
+/** There is no connection, or the shop or what stands before it cannot answer now: the same pressed again may do it. */
 export const isAway = (answer: Answer<unknown> | null) =>
-  answer?.ok === false && (answer.status === 0 || answer.status === 503);
+  answer?.ok === false && [0, 502, 503, 504].includes(answer.status);
 
 /** What an answer says beside its data: where the list goes on, how many there are. */
 // biome-ignore lint/suspicious/noExplicitAny: each call has its own.

@@ -11,7 +11,7 @@ import { toMinor } from "../pricing/money.ts";
 import { isCardId, type SavedCard } from "../saved-cards/saved-cards.ts";
 import { savedCards } from "../saved-cards/tables.ts";
 import { giveUpOthers } from "./apply.ts";
-import { type Attempt, attemptById, attemptsOf } from "./attempt.ts";
+import { type Attempt, attemptById, attemptsOf, orderNumberOf } from "./attempt.ts";
 import { newAttempt } from "./begin.ts";
 import { type PaymentFailure, ProviderRefusal, ProviderUnavailable } from "./provider.ts";
 import { adoptCharge, settle } from "./settle.ts";
@@ -145,7 +145,7 @@ async function charge(shop: ShopContext, attempt: Attempt, card: SavedCard): Pro
   try {
     const seen = await cards.charge({
       reference: attempt.reference,
-      orderReference: attempt.reference.replace(/-\d+$/, ""),
+      orderReference: orderNumberOf(attempt),
       charge: { amount: toMinor(attempt.amount), currency: attempt.currency },
       card: { customer, method },
     });

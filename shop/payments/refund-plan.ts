@@ -200,7 +200,9 @@ export async function planRefund(
   const conditions = units.map(({ condition }) => condition ?? usual ?? (isHere ? "stock" : undefined));
   const planned = ofUnits.map((each, place) => ({ ...each, condition: conditions[place] }));
   const isCancelling = isHere && given + amount >= taken;
-  const refusal = refusalOfPieces(pieces, planned, { isHere, isCancelling });
+  // Of money that came in two payments all goes back one after the other, and the last cancels.
+  const isMoreElsewhere = isAll && left < taken - given;
+  const refusal = refusalOfPieces(pieces, planned, { isHere, isCancelling: isCancelling || isMoreElsewhere });
   if (refusal !== null) return { ok: false, code: refusal };
   const credited = (refunded: number) =>
     creditedTax(order, creditedFor({ refunded: toMinor(refunded), captured: taken, currency }, order));
