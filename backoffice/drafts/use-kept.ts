@@ -13,12 +13,16 @@ interface Kept<Value> {
 /**
  * What somebody types at a place, as `value`, kept in this window until it is `first` again: neither a reload nor another
  * page takes it away. Somebody else who signs in at this window does not find it. Give another place another React key.
- * `sent`: what the shop has taken makes room, for `first` unless another is said; what was typed since stays.
+ * `change`: of what stands here by then, for what comes back later. `sent`: what the shop has taken makes room, for `first` unless another is said; what was typed since stays.
  */
 export function useKept<Value>(
   place: string,
   first: Value,
-): Kept<Value> & { keep: (next: Value) => void; sent: (taken: Value, next?: Value) => void } {
+): Kept<Value> & {
+  keep: (next: Value) => void;
+  change: (changed: (now: Value) => Value) => void;
+  sent: (taken: Value, next?: Value) => void;
+} {
   const name = `${PREFIX}${useMe().member.id} ${place}`;
   const [kept, setKept] = useState<Kept<Value>>(() => {
     const found = sessionStorage.getItem(name);
@@ -36,7 +40,8 @@ export function useKept<Value>(
     else sessionStorage.setItem(name, JSON.stringify(next));
     setKept(next);
   };
-  return { ...kept, keep, sent };
+  const change = (changed: (now: Value) => Value) => keep(changed(latest.current.value));
+  return { ...kept, keep, change, sent };
 }
 
 /** Takes from this window what anybody has typed; for who signs out. */

@@ -2,12 +2,13 @@ import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import type { StockRow } from "../../shop/staff-stock/stock-list.ts";
 import { typedNumber } from "../../shop/typed-number.ts";
+import { LostAnswer } from "../drafts/lost-answer.tsx";
 import { useKept } from "../drafts/use-kept.ts";
+import { useSentOnce } from "../drafts/use-sent-once.ts";
 import { useMe } from "../frame/session.ts";
 import { NotAllowed } from "../frame/states.tsx";
 import { NumberText } from "../numbers/number-box.tsx";
 import { ScanField } from "../parcels/scan-field.tsx";
-import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
 import { call } from "../ui/call.ts";
 import { Field } from "../ui/field.tsx";
@@ -50,14 +51,20 @@ export default function DeliveryPage() {
 
 function Delivery() {
   const { t } = useWords();
-  const { value, key, keep, sent } = useKept("delivery", EMPTY);
-  const { isBusy, trouble, send } = useAction();
+  const { value, change: changeTyped } = useKept("delivery", EMPTY);
+  const { isBusy, trouble, isLost, send } = useSentOnce("delivery");
   const say = useToast();
   const { lines, note } = value;
   const change = (id: string, changes: Partial<Line>) =>
-    keep({ ...value, lines: lines.map((line) => (line.id === id ? { ...line, ...changes } : line)) });
-  const submit = async (event: FormEvent) => {
+    changeTyped((now) => ({
+      ...now,
+      lines: now.lines.map((line) => (line.id === id ? { ...line, ...changes } : line)),
+    }));
+  const submit = (event: FormEvent) => {
     event.preventDefault();
+    return book();
+  };
+  const book = async () => {
     const body = {
       note,
       lines: lines.map(({ product, units, code, expiresOn, isMeant }) => ({
@@ -67,9 +74,18 @@ function Delivery() {
         despite_expiry: isMeant,
       })),
     };
-    const answer = await send<{ pieces: number }>("POST", "/deliveries", body, key);
+    const answer = await send<{ pieces: number }>({
+      path: "/deliveries",
+      body,
+      done: lines.map(({ id }) => id).join(" "),
+    });
     if (answer?.ok !== true) return;
-    sent(value);
+    // What was scanned or written while it was sent is of the next one.
+    const booked = new Set(answer.done.split(" "));
+    changeTyped((now) => ({
+      lines: now.lines.filter(({ id }) => !booked.has(id)),
+      note: now.note === note ? "" : now.note,
+    }));
     say({ text: t("delivery.booked", { count: answer.data.pieces }) });
   };
   return (
@@ -86,13 +102,21 @@ function Delivery() {
       </div>
       <FindProduct
         onFound={(product) =>
-          keep({
-            ...value,
-            lines: [...lines, { id: newId(), product, units: "", code: "", expiresOn: "", isMeant: false }],
-          })
+          changeTyped((now) => ({
+            ...now,
+            lines: [...now.lines, { id: newId(), product, units: "", code: "", expiresOn: "", isMeant: false }],
+          }))
         }
       />
-      {lines.length === 0 ? (
+      {isLost ? (
+        <div className="stack-s">
+          <LostAnswer />
+          <Trouble message={trouble.message} />
+          <Submit type="button" isBusy={isBusy} onClick={book}>
+            {t("lost_answer.ask")}
+          </Submit>
+        </div>
+      ) : lines.length === 0 ? (
         <p className="mut">{t("delivery.empty")}</p>
       ) : (
         <form className="stack" onSubmit={submit}>
@@ -103,7 +127,9 @@ function Delivery() {
                   line={line}
                   faultOf={(field) => trouble.fields[`lines.${place}.${field}`]}
                   onChange={(changes) => change(line.id, changes)}
-                  onRemove={() => keep({ ...value, lines: lines.filter(({ id }) => id !== line.id) })}
+                  onRemove={() =>
+                    changeTyped((now) => ({ ...now, lines: now.lines.filter(({ id }) => id !== line.id) }))
+                  }
                 />
               </li>
             ))}
@@ -113,7 +139,7 @@ function Delivery() {
             maxLength={500}
             dir="auto"
             value={note}
-            onChange={({ target }) => keep({ ...value, note: target.value })}
+            onChange={({ target }) => changeTyped((now) => ({ ...now, note: target.value }))}
             fault={trouble.fields.note}
           />
           <Trouble message={trouble.message} />

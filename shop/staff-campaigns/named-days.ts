@@ -1,4 +1,5 @@
 import { addDays, atNoon, type Day, dayOf } from "../day.ts";
+import { latinDigits } from "../pricing/amount-text.ts";
 
 /** A day or month as a text names it, and what is wrong with it: it is none of the campaign's, or its weekday is another. */
 export interface WrongDay {
@@ -46,11 +47,8 @@ const NAMED = new RegExp(
   "giu",
 );
 
-const ARABIC_ZERO = "٠".charCodeAt(0);
-
 /** Letter by letter what is searched: digits of English, and alefs without their signs. */
-const plain = (text: string) =>
-  text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - ARABIC_ZERO)).replace(/[أإآ]/g, "ا");
+const plain = (text: string) => latinDigits(text).replace(/[أإآ]/g, "ا");
 
 /**
  * The days and months that a text in either language names and that lie in none of a campaign's periods, or do not fall on

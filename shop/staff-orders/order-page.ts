@@ -87,7 +87,7 @@ export async function orderPage(shop: ShopContext, author: StaffAuthor, referenc
     may_send_link: mayPay(order) && order.customer.email !== "",
     /** Where that is paid by whoever holds it, and how much; null: nothing is, or whoever reads this may not send it. */
     pay_link:
-      mayPay(order) && may(role, "orders.make")
+      mayPay(order) && may(role, "orders.make") && seesPrices
         ? { link: await linkToPay(shop, order), amount: order.due > 0 ? order.due : order.total }
         : null,
     /** Why it goes where it goes; null: its address may be changed. */

@@ -34,10 +34,10 @@ const roleField = z.union([z.enum(ROLES), z.uuid()], "validation.invalid");
 
 export const inviteSchema = z.object({ email: emailField, role: roleField });
 
-/** `version`: the one that was seen. */
 /** What becomes of somebody's keys and webhooks; they end where nothing is said. */
 const programs = z._default(z.enum(PROGRAM_CHOICES, "validation.invalid"), "end");
 
+/** `version`: the one that was seen. */
 export const roleSchema = z.object({
   role: roleField,
   version: z.int("validation.invalid").check(z.minimum(1, "validation.invalid")),

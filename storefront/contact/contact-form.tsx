@@ -29,7 +29,7 @@ export function ContactForm({ answered, order }: { answered: Answered; order: st
   if (isDone) return <Received onAgain={() => setDone(false)} />;
   return (
     <ShopForm
-      name="contact"
+      name={order === null ? "contact" : `contact ${order}`}
       intents={[""]}
       action={paths.contact()}
       className="contact-form"

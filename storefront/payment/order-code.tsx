@@ -37,7 +37,10 @@ export function OrderCode({ order, answer, onAnswer }: OrderCodeProps) {
     ...options,
     maySend(event) {
       const isWhole = mayBeCode(String(new FormData(event.currentTarget).get("code")));
-      if (!isWhole) setTold("incomplete");
+      if (!isWhole) {
+        setTold("incomplete");
+        (event.currentTarget.elements.namedItem("code") as HTMLElement | null)?.focus();
+      }
       return isWhole;
     },
   });

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { makeBodyRoom, ROOM_RETRY_SECONDS } from "../limits/body-room.ts";
 import { refuse } from "../request-market.ts";
-import { declaredLength, refuseTooLarge } from "../too-large.ts";
+import { declaredLength, readOn, refuseTooLarge } from "../too-large.ts";
 import type { AdminCall } from "./access.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -47,6 +47,7 @@ export async function withLargeBody(
   if (length > most) return refuseTooLarge(c);
   const leave = room.enter(sender, length);
   if (typeof leave === "string") {
+    await readOn(c);
     c.header("Retry-After", String(ROOM_RETRY_SECONDS));
     return leave === "own" ? refuse(c, 429, "request.many_files") : refuse(c, 503, "request.no_room");
   }

@@ -37,7 +37,7 @@ export async function readPageForm(
 }
 
 /** What stands between the parts of a form that may bring files; null for every other form. */
-export function boundaryOf(headers: Headers): string | null {
+function boundaryOf(headers: Headers): string | null {
   return /^multipart\/form-data;.*boundary="?([^";]+)/i.exec(headers.get("content-type") ?? "")?.[1] ?? null;
 }
 
