@@ -4,7 +4,7 @@ import type { PersonJson } from "../../shop/people/read-person.ts";
 import { useMe } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
 import { Code, Money, Phone } from "../ui/amounts.tsx";
-import { call } from "../ui/call.ts";
+import { call, saveFile } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { formatWhen } from "../ui/moment.ts";
@@ -160,10 +160,7 @@ function OwnData({ person }: { person: PersonJson }) {
     const answer = await call<object>(language, "GET", `/customers/${person.id}/export`);
     setMessage(answer.ok ? "" : answer.message || t("app.no_connection"));
     if (!answer.ok) return;
-    const file = URL.createObjectURL(new Blob([JSON.stringify(answer.data, null, 2)], { type: "application/json" }));
-    const link = Object.assign(document.createElement("a"), { href: file, download: "customer.json" });
-    link.click();
-    URL.revokeObjectURL(file);
+    saveFile(new Blob([JSON.stringify(answer.data, null, 2)], { type: "application/json" }), "customer.json");
   };
   return (
     <section className="card stack-s">

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useMe } from "../frame/session.ts";
 import { useAsked } from "../palette/use-asked.ts";
-import { call } from "../ui/call.ts";
+import { call, saveFile } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import type { Filters } from "../ui/filters.tsx";
 import { useFilters } from "../ui/filters.tsx";
@@ -43,9 +43,7 @@ function FileSheet({ filters, onClose }: { filters: Filters; onClose: () => void
     setIsBusy(false);
     setMessage(answer.ok ? "" : answer.message || t("app.no_connection"));
     if (!answer.ok) return;
-    const file = URL.createObjectURL(answer.data);
-    Object.assign(document.createElement("a"), { href: file, download: `orders.${format}` }).click();
-    URL.revokeObjectURL(file);
+    saveFile(answer.data, `orders.${format}`);
     onClose();
   };
   const names = listed(language, [t("orders.order"), ...columns.map((column) => t(COLUMNS[column]))]);

@@ -110,7 +110,9 @@ function Products() {
                   slugs={rows.flatMap(({ slug }) => (chosen.has(slug) ? [slug] : []))}
                   tags={choices.tags}
                   onDone={pages.reload}
-                  onClear={() => setChosen(new Set())}
+                  onClear={(done) =>
+                    setChosen(new Set([...chosen].filter((slug) => done !== undefined && !done.includes(slug))))
+                  }
                 />
                 <ShowMore pages={pages}>
                   <span>{t("product.count", { count: counts[view] ?? rows.length })}</span>
@@ -328,7 +330,8 @@ interface TagBarProps {
   slugs: readonly string[];
   tags: readonly string[];
   onDone: () => Promise<void>;
-  onClear: () => void;
+  /** Chooses these no more; without them nothing. */
+  onClear: (done?: readonly string[]) => void;
 }
 
 /** So many at once. */
@@ -362,7 +365,7 @@ function TagBar({ slugs, tags, onDone, onClear }: TagBarProps) {
       text: t(isOn ? "product.tag_given" : "product.tag_taken", { count, tag: tagName(chosen, t) }),
       ...(count > 0 ? { undo } : {}),
     });
-    if (refused.length === 0) onClear();
+    if (refused.length === 0) onClear(asked.slugs);
     await onDone();
   };
   return (
@@ -389,7 +392,7 @@ function TagBar({ slugs, tags, onDone, onClear }: TagBarProps) {
           <Submit type="button" isBusy={isBusy} onClick={() => void put(false)}>
             {t("tags.take_out")}
           </Submit>
-          <button type="button" className="btn" aria-label={t("orders.clear")} onClick={onClear}>
+          <button type="button" className="btn" aria-label={t("orders.clear")} onClick={() => onClear()}>
             <Icon name="close" />
           </button>
         </FloatingBar>

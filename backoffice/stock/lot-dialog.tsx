@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { LotReceiver } from "../../shop/staff-stock/receivers.ts";
 import type { Lot } from "../../shop/stock/first-expired.ts";
 import { useMe } from "../frame/session.ts";
@@ -5,10 +6,11 @@ import { Shown } from "../frame/states.tsx";
 import { OrderLink } from "../orders/order-link.tsx";
 import { countryName } from "../parcels/country-name.ts";
 import { Code } from "../ui/amounts.tsx";
-import { useLoaded } from "../ui/call.ts";
+import { call, saveFile, useLoaded } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { formatWhen } from "../ui/moment.ts";
+import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 
 /** Who got pieces of a lot: orders, and whom to call, for whoever may know; all of them also as a file. */
@@ -16,6 +18,15 @@ export function LotDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) {
   const { language, t } = useWords();
   const { may } = useMe();
   const { loaded, reload } = useLoaded<LotReceiver[]>(language, `/stock/lots/${lot.id}`);
+  const [isBusy, setIsBusy] = useState(false);
+  const [message, setMessage] = useState("");
+  const load = async () => {
+    setIsBusy(true);
+    const answer = await call<Blob>(language, "GET", `/stock/lots/${lot.id}/receivers.csv`);
+    setIsBusy(false);
+    setMessage(answer.ok ? "" : answer.message || t("app.no_connection"));
+    if (answer.ok) saveFile(answer.data, `lot-${lot.code}.csv`);
+  };
   return (
     <Dialog title={t("stock.who_got", { code: lot.code })} onClose={onClose}>
       <Shown loaded={loaded} onRetry={reload}>
@@ -24,11 +35,12 @@ export function LotDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) {
             <p className="mut">{t("stock.who_got_nobody")}</p>
           ) : (
             <>
+              <Trouble message={message} />
               {may("customers.export") && (
-                <a className="btn btn-line" href={`/api/admin/stock/lots/${lot.id}/receivers.csv`} download>
+                <Submit type="button" className="btn btn-line" isBusy={isBusy} onClick={load}>
                   <Icon name="export" />
                   {t("stock.who_got_file")}
-                </a>
+                </Submit>
               )}
               <table className="tbl tbl-c">
                 <thead>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useMe } from "../frame/session.ts";
-import { call } from "../ui/call.ts";
+import { call, saveFile } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
@@ -36,9 +36,7 @@ function FileSheet({ query, onClose }: { query: string; onClose: () => void }) {
     setIsBusy(false);
     setMessage(answer.ok ? "" : answer.message || t("app.no_connection"));
     if (!answer.ok) return;
-    const file = URL.createObjectURL(answer.data);
-    Object.assign(document.createElement("a"), { href: file, download: `survey.${format}` }).click();
-    URL.revokeObjectURL(file);
+    saveFile(answer.data, `survey.${format}`);
     onClose();
   };
   return (

@@ -270,3 +270,10 @@ export async function base64Of(file: File): Promise<string> {
   for (const byte of bytes) text += String.fromCharCode(byte);
   return btoa(text);
 }
+
+/** Hands a file that came as an answer to the browser, which keeps it under this name. */
+export function saveFile(file: Blob, name: string): void {
+  const href = URL.createObjectURL(file);
+  Object.assign(document.createElement("a"), { href, download: name }).click();
+  URL.revokeObjectURL(href);
+}

@@ -211,7 +211,7 @@ export const ADMIN_ACCESS = {
   "PUT /reviews/:number/reply": "reviews.moderate",
   "GET /stock": "stock.see",
   "GET /stock/lots/:number": "stock.see",
-  "GET /stock/lots/:number/receivers.csv": "customers.export",
+  "GET /stock/lots/:number/receivers.csv": { may: "customers.export", fresh: true },
   "POST /deliveries": "stock.change",
   "POST /stock/changes/:number/take-back": "stock.change",
   "GET /stock/:slug": "stock.see",
