@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { PaymentOptionJson } from "#shop/checkout/checkout-json.ts";
 import type { Currency } from "#shop/market/market.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "#shop/market/methods.ts";
@@ -35,9 +35,18 @@ export function PaymentChoices(props: PaymentChoicesProps) {
   const { t } = useSite();
   const options = props.options.filter(isPossible);
   const only = onlyPayment(props.options);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const { chosen, onChoose } = props;
+  // What was chosen before the scripts came was no change that anybody heard: its fee belongs in the total all the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts take over
+  useEffect(() => {
+    const radio = group.current?.querySelector<HTMLInputElement>("[name=paymentMethod]:checked");
+    const method = options.find((option) => String(option.method) === radio?.value)?.method;
+    if (radio && method !== undefined && method !== chosen) onChoose?.(method, radio.form);
+  }, []);
   if (only !== null) return <OnlyPayment option={only} currency={props.currency} />;
   return (
-    <fieldset className="choices" aria-describedby={props.faultId}>
+    <fieldset className="choices" aria-describedby={props.faultId} ref={group}>
       <legend className="sr">{t("checkout.step_payment")}</legend>
       {options.map((option) => (
         <PaymentChoice key={option.method} option={option} {...props} />

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test, wordsOf } from "./shop-page.ts";
+import { completeDraft } from "../support/shopping.ts";
+import { choose, expect, hydrated, test, wordsOf } from "./shop-page.ts";
 
 /** The checkout's first step comes alone; the script of the others is held back here until it is let go. */
 
@@ -12,9 +13,10 @@ async function holdLaterSteps(page: Page): Promise<() => void> {
   return resolve;
 }
 
-async function fillCart(page: Page, locale: string): Promise<void> {
+async function fillCart(page: Page, locale: string): Promise<{ cart_uuid: string }> {
   const data = { product_id: 1, quantity: 1 };
-  await page.request.post("/api/cart/add-to-cart", { data, headers: { "x-locale": locale } });
+  const answer = await page.request.post("/api/cart/add-to-cart", { data, headers: { "x-locale": locale } });
+  return (await answer.json()).data;
 }
 
 for (const locale of ["en", "ar"] as const) {
@@ -38,6 +40,21 @@ for (const locale of ["en", "ar"] as const) {
     letGo();
     await hydrated(page);
     await expect(field(page, "form.street")).toHaveValue("Al Wasl Road 12");
+  });
+
+  test(`how to pay, chosen before its script has come, counts in the total (${locale})`, async ({ page }) => {
+    const letGo = await holdLaterSteps(page);
+    const { cart_uuid: cart } = await fillCart(page, locale);
+    const { paymentMethod: _notYet, ...data } = completeDraft(locale, "layla@example.com");
+    await page.request.put(`/api/checkout/${cart}`, { data, headers: { "x-locale": locale } });
+    await page.goto(`/${locale}/checkout?step=payment`);
+    const place = page.getByRole("button", { name: new RegExp(`^${t("checkout.place_order")}`) });
+    const before = await place.textContent();
+    await choose(page, t("payment.cash_on_delivery"));
+    letGo();
+    await hydrated(page);
+    await expect(place).not.toHaveText(before ?? "");
+    await expect(page.getByText(t("order.processing_fee"), { exact: true })).toBeVisible();
   });
 
   test(`the first step is live without the others, and leads on to them once they are there (${locale})`, async ({
