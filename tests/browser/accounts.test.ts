@@ -11,7 +11,7 @@ import {
   signIn,
   signUp,
 } from "./account-steps.ts";
-import { choose, expect, expectAccessible, pick, test, visit, wordsOf } from "./shop-page.ts";
+import { back, choose, expect, expectAccessible, pick, test, visit, wordsOf } from "./shop-page.ts";
 
 for (const locale of ["en", "ar-sa"] as const) {
   const market = marketOf(locale);
@@ -51,6 +51,7 @@ for (const locale of ["en", "ar-sa"] as const) {
       .getByRole("dialog", { name: t("cart.title") })
       .getByRole("link", { name: t("cart.checkout") })
       .click();
+    await arrive(page, new RegExp(`/${locale}/checkout$`));
     // The account's name and address stand there already.
     await expect(page.getByRole("textbox", { name: t("form.email") })).toHaveValue(email);
     await page
@@ -107,7 +108,7 @@ for (const locale of ["en", "ar-sa"] as const) {
     await arrive(page, new RegExp(`/${locale}/login`));
     await expect(main.getByText(t("auth.signed_out"))).toBeVisible();
     // What was on the screen belongs to somebody: going back does not bring it out again.
-    await page.goBack();
+    await back(page);
     await arrive(page, new RegExp(`/${locale}/login`));
     await expect(main.getByText(reference)).toHaveCount(0);
 

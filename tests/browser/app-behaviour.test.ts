@@ -1,4 +1,16 @@
-import { expect, expectAccessible, goTo, hydrated, isMarked, mark, test, visit, wordsOf } from "./shop-page.ts";
+import {
+  back,
+  expect,
+  expectAccessible,
+  goTo,
+  hydrated,
+  isMarked,
+  mark,
+  reload,
+  test,
+  visit,
+  wordsOf,
+} from "./shop-page.ts";
 
 const t = wordsOf("en");
 const ar = wordsOf("ar");
@@ -70,7 +82,7 @@ test("what is below the first screen waits until that is to be seen, but not on 
   await page.evaluate((name) => {
     delete (window as unknown as { parts: Record<string, boolean> }).parts[name];
   }, target);
-  await page.goBack();
+  await back(page);
   await expect(promises).toBeVisible();
   expect(await wholeAtOnce()).toMatchObject({ [target]: true });
 });
@@ -87,17 +99,15 @@ test("a reader finds their place again: after another page, after loading anew, 
   await read();
   await goTo(page, "/ar/blog");
   await expect.poll(place).toBe(0);
-  await page.goBack();
+  await back(page);
   await expect.poll(place).toBe(1500);
 
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await expect.poll(place).toBe(1500);
 
   await visit(page, "/en/shop");
   await page.evaluate(() => window.scrollTo(0, 400));
-  await page.goBack();
-  await hydrated(page);
+  await back(page);
   await expect.poll(place).toBe(1500);
   await page.goForward();
   await hydrated(page);
@@ -275,7 +285,7 @@ test("ending an account asks once more: Cancel and Confirm, 32 rem wide", async 
   await expectAccessible(page, "confirmation");
   await dialog.getByRole("button", { name: t("common.cancel") }).click();
   await expect(dialog).toBeHidden();
-  await page.reload();
+  await reload(page);
   await expect(page).toHaveURL(/\/en\/account\/details/);
   await hydrated(page);
   await page.getByText(t("account.delete"), { exact: true }).first().click();

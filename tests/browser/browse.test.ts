@@ -1,5 +1,15 @@
 import { marketOf } from "../../shop/market/market.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, focused, test, visit, wordsOf } from "./shop-page.ts";
+import {
+  back,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  focused,
+  reload,
+  test,
+  visit,
+  wordsOf,
+} from "./shop-page.ts";
 
 const PHONE = { width: 360, height: 780 };
 
@@ -23,11 +33,11 @@ for (const locale of ["en", "ar-sa"] as const) {
       await expectAccessible(page, "filtered shop");
       const { length } = await page.getByRole("main").getByRole("article").all();
       expect(length).toBeGreaterThan(0);
-      await page.reload();
+      await reload(page);
       await expect(page.getByRole("main").getByRole("article")).toHaveCount(length);
       await chips.getByRole("link", { name: new RegExp(t("badge.vegan")) }).click();
       await expect(page).toHaveURL(/category=minerals&max_price=100$/);
-      await page.goBack();
+      await back(page);
       await expect(page).toHaveURL(/badge=vegan&max_price=100$/);
       await chips.getByRole("link", { name: t("shop.reset_filters") }).click();
       await expect(page).toHaveURL(/\/shop\?category=minerals$/);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test, visit, wordsOf } from "./shop-page.ts";
+import { back, expect, expectAccessible, test, visit, wordsOf } from "./shop-page.ts";
 
 const t = wordsOf("en");
 const PRODUCT = "/en/product/zinc-bisglycinate";
@@ -70,7 +70,7 @@ test("counts from 1, where minus removes, to 10, where plus is off; empty, its c
 
   await page.keyboard.press("Escape");
   await visit(page, "/en/cart");
-  await page.goBack();
+  await back(page);
   await page.getByRole("banner").getByRole("button", { name: /^Cart/ }).click();
   for (let quantity = 9; quantity >= 1; quantity -= 1) {
     await line.getByRole("button", { name: t("cart.decrease") }).click();

@@ -1,5 +1,14 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, focused, hydrated, test, wordsOf } from "./shop-page.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  focused,
+  hydrated,
+  reload,
+  test,
+  wordsOf,
+} from "./shop-page.ts";
 
 const PRODUCTS = [1, 2];
 
@@ -39,8 +48,7 @@ for (const locale of ["en", "ar-kw"] as const) {
     await page.keyboard.press("Enter");
     await expect(line(0).locator(".num")).toHaveText("1");
     await expect(total(page)).toHaveText(before);
-    await page.reload();
-    await hydrated(page);
+    await reload(page);
     await expect(total(page)).toHaveText(before);
 
     await line(0)

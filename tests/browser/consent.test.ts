@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, test, visit, wordsOf } from "./shop-page.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, reload, test, visit, wordsOf } from "./shop-page.ts";
 
 test.use({ asksConsent: true });
 
@@ -84,7 +84,7 @@ for (const locale of ["en", "ar"] as const) {
     await expectNoSidewaysScroll(page, "the question at 360 px");
     await question.getByRole("button", { name: words("consent.decline") }).click();
     await expect(question).toBeHidden();
-    await page.reload();
+    await reload(page);
     await expect(page.getByRole("banner")).toBeVisible();
     await expect(question).toBeHidden();
   });
@@ -125,7 +125,7 @@ test("whoever agrees, in the footer too, is counted from view to checkout withou
     .click();
   await expect(page.getByRole("region", { name: t("consent.title") })).toBeFocused();
   await page.getByRole("button", { name: t("consent.accept") }).click();
-  await page.reload();
+  await reload(page);
   await expect.poll(() => eventsOf(page)).toEqual(["view_item"]);
 
   await page

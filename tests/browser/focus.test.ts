@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signUp } from "./account-steps.ts";
-import { expect, focused, test, visit, wordsOf } from "./shop-page.ts";
+import { back, expect, focused, test, visit, wordsOf } from "./shop-page.ts";
 
 const t = wordsOf("en");
 const ar = wordsOf("ar");
@@ -29,7 +29,7 @@ test("whoever sorts, filters and turns pages by keyboard goes on from there", as
     await expect(sort).toBeFocused();
     await expect(sort).toHaveValue(order);
   }
-  await page.goBack();
+  await back(page);
   await expect(sort).toHaveValue("best_selling");
 
   const title = main.getByRole("heading", { level: 1 });

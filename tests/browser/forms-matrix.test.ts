@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { newEmail } from "./account-steps.ts";
 import { FORMS, type FormCase, type SignInContext } from "./form-cases.ts";
 import { FAULTS, Line } from "./form-line.ts";
-import { expect, goTo, hydrated, test, wordsOf } from "./shop-page.ts";
+import { back, expect, goTo, hydrated, reload, test, wordsOf } from "./shop-page.ts";
 
 /**
  * Every form of the shop, in one language or the other, met by everything that can happen to it on its way: what was
@@ -97,16 +97,16 @@ async function meet(form: FormCase, visit: SignInContext): Promise<Record<string
         .toEqual(open(typed));
       met[where] = 1;
     };
-    await page.reload();
+    await reload(page);
     await again("reload");
     const away = `/${visit.locale}/${form.name === "newsletter" ? "contact" : "faq"}`;
     await goTo(page, away);
     await page.waitForURL(new RegExp(`${away}$`));
-    await page.goBack();
+    await back(page);
     await again("back");
     await page.goForward();
     await page.waitForURL(new RegExp(`${away}$`));
-    await page.goBack();
+    await back(page);
     await again("forward and back");
     await form.fill?.(visit);
     await line.stand();

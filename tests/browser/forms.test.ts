@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addressIn, customer } from "../support/shopping.ts";
 import { newEmail, signIn, signUp } from "./account-steps.ts";
-import { expect, goTo, hydrated, isMarked, mark, test, visit, wordsOf } from "./shop-page.ts";
+import { expect, goTo, hydrated, isMarked, mark, reload, test, visit, wordsOf } from "./shop-page.ts";
 
 /** What forms do besides being sent (forms-matrix.test.ts), and what becomes of what was typed when the page goes. */
 
@@ -29,8 +29,7 @@ for (const locale of ["en-sa", "ar"] as const) {
     await choose("country", "AE");
     await choose("emirate", "sharjah");
     await field(page, "street").fill("Al Wahda");
-    await page.reload();
-    await hydrated(page);
+    await reload(page);
     await expect(field(page, "street")).toHaveValue("Al Wahda");
     await expect(field(page, "country")).toHaveValue("AE");
     await expect(field(page, "emirate")).toHaveValue("sharjah");
@@ -256,8 +255,7 @@ test("after a release an open page is loaded anew by itself, but never while som
   expect(await isMarked(page), "not loaded anew").toBe(true);
   await expect(message).toHaveValue("Which magnesium is right in the evening?");
   // Loaded anew by hand, it is all there; and once nothing is typed any more, it is loaded by itself.
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await expect(message).toHaveValue("Which magnesium is right in the evening?");
   await page.evaluate(() => sessionStorage.clear());
   await visit(page, "/en/contact");

@@ -1,12 +1,14 @@
 import type { Page, Request } from "@playwright/test";
 import type { OrderJson } from "../../shop/checkout/checkout-json.ts";
 import {
+  back,
   choose,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   focused,
   hydrated,
+  reload,
   test,
   wordsOf,
 } from "./shop-page.ts";
@@ -93,7 +95,7 @@ for (const locale of ["en", "ar"] as const) {
       expect(orders).toHaveLength(1);
       await expect(page.getByRole("main")).toContainText(orders[0]?.reference ?? "none");
       expect(presses()).toBe(1);
-      await page.goBack();
+      await back(page);
       await expect(title(page, "order.confirmation_title"), "the way back leads to the order, too").toBeVisible();
     });
 
@@ -135,7 +137,7 @@ for (const locale of ["en", "ar"] as const) {
       await page.route(/\/by-key\//, (route) => route.abort());
       await button(page).click();
       await expect(title(page, "check.title")).toBeVisible();
-      await page.reload();
+      await reload(page);
       await expect(title(page, "order.confirmation_title")).toBeVisible();
       expect(await ordersOf(page)).toHaveLength(1);
     });

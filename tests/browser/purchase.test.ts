@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { MARKETS } from "../../shop/market/countries.ts";
 import { marketOf } from "../../shop/market/market.ts";
-import { choose, expect, expectWellShown, hydrated, pick, test, visit, wordsOf } from "./shop-page.ts";
+import { choose, expect, expectWellShown, hydrated, pick, reload, test, visit, wordsOf } from "./shop-page.ts";
 
 const BUYERS = [
   { locale: "en", product: "Zinc Bisglycinate", total: "AED 99.00", delivery: "delivery.standard" },
@@ -92,7 +92,7 @@ for (const { locale, product, total, delivery } of BUYERS) {
     expect(reference).toMatch(/^BG-[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]$/);
     await expect(page.getByRole("complementary", { name: t("checkout.order_summary") })).toContainText(promised);
     await look(page, "order confirmation", locale);
-    await page.reload();
+    await reload(page);
     await expect(page.getByRole("heading", { level: 1, name: t("order.confirmation_title") })).toBeVisible();
     await hydrated(page);
     await expect(page.getByRole("button", { name: t("nav.cart"), exact: true }).first()).toBeVisible();

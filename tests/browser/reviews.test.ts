@@ -9,7 +9,7 @@ import type { RunningServer } from "../support/server.ts";
 import { completeDraft } from "../support/shopping.ts";
 import { look, signUp } from "./account-steps.ts";
 import { DESKTOP, look as lookAsStaff, PHONE, staffPage, staffWords } from "./back-office-steps.ts";
-import { expect, expectNoSidewaysScroll, hydrated, test, visit, wordsOf } from "./shop-page.ts";
+import { expect, expectNoSidewaysScroll, hydrated, reload, test, visit, wordsOf } from "./shop-page.ts";
 
 /** What the calls of an operator need of the shop under test. */
 const server = {
@@ -104,7 +104,7 @@ for (const [language, slug, text] of [
     await main.getByRole("radio", { name: t("reviews.stars_given", { count: 4 }), exact: true }).check();
     await main.getByRole("textbox", { name: t("reviews.text") }).fill(text);
     // What was typed comes back after a reload.
-    await page.reload();
+    await reload(page);
     await expect(main.getByRole("textbox", { name: t("reviews.text") })).toHaveValue(text);
     await expect(main.getByRole("textbox", { name: t("reviews.display_name") })).toHaveValue("Mariam H.");
     const photos = main.getByLabel(t("reviews.photos"));

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Locale, marketOf } from "../../shop/market/market.ts";
-import { expect, expectAccessible, test, visit, wordsOf } from "./shop-page.ts";
+import { expect, expectAccessible, reload, test, visit, wordsOf } from "./shop-page.ts";
 
 /** What the long list shows of a country: its name in the shopper's language and its code. */
 const KUWAIT = { en: "Kuwait", ar: "الكويت" } as const;
@@ -81,7 +81,7 @@ for (const locale of ["en", "ar-sa"] as const) {
     await expect(subject).toBeFocused();
     // What is left empty is said of the list, and a refused form leads to it.
     await page.evaluate(() => sessionStorage.clear());
-    await page.reload();
+    await reload(page);
     await page.getByRole("textbox", { name: t("form.full_name") }).fill("Mariam");
     await page
       .getByRole("main")

@@ -75,6 +75,18 @@ export async function visit(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Loads the page anew and waits as `visit` does: its links and forms lead elsewhere until its scripts have taken over. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await hydrated(page);
+}
+
+/** The browser's way back, which may load a document: waits as `visit` does. */
+export async function back(page: Page): Promise<void> {
+  await page.goBack();
+  await hydrated(page);
+}
+
 /** Goes to another page as a link of the shop does, without loading a new document. */
 export async function goTo(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
