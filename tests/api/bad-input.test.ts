@@ -227,6 +227,17 @@ it("a sign that no database keeps names nothing, wherever an address may have it
     );
     expect(status, `${method} ${path}`).toBe(404);
   }
+  const pages = PAGES.map(({ method, path }) => ({
+    method,
+    address: filledWith(path, (name) => (name === "locale" ? "en" : "a%00b")),
+  })).filter(({ address }) => address.includes("%00"));
+  expect(pages.length).toBeGreaterThan(10);
+  for (const { method, address } of pages) {
+    for (const end of ["", ".data"]) {
+      const { status } = await shop.visitor().call(method, address + end, {});
+      expect(status, `${method} ${address}${end}`).toBeLessThan(500);
+    }
+  }
 });
 
 it("what is no form has no fields, wherever one is sent to", async () => {

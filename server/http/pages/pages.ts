@@ -138,6 +138,11 @@ export function pages(settings: PagesSettings): Hono<{ Bindings: HttpBindings }>
 
   app.all("*", async (c) => {
     const url = new URL(c.req.url);
+    // A sign that the database refuses in every text names nothing: the page that says so, in the visitor's language.
+    if (c.req.path.includes("\0")) {
+      url.pathname = url.pathname.replaceAll("%00", "%EF%BF%BD");
+      return send(c, await toPage(await handle(anonymous(c.req.raw, url), context())), "no-store");
+    }
     const redirect = redirectFor(c, url, shop);
     if (redirect !== null) return redirect;
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
