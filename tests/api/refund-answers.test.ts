@@ -53,19 +53,18 @@ interface Shown {
 const refundsOf = async (reference: string) =>
   (await operate<Shown>(shop.server, "GET", `/payments/${reference}`)).data.refunds;
 
-/** Sweeps minute by minute until a refund is done; gives how often. */
-async function sweepsUntilDone(reference: string, refundId: string): Promise<number> {
+/** A refund is done with the queue's asking, or with the first sweep after it. */
+async function goesThrough(reference: string, refundId: string): Promise<void> {
   const refund = async () => (await refundsOf(reference)).find(({ id }) => id === refundId);
   // The queue asks first, and waits ten seconds for an answer.
   await expect
     .poll(async () => (await refund())?.state === "done" || (await refund())?.trouble != null, { timeout: 60_000 })
     .toBe(true);
-  for (let sweeps = 0; sweeps <= 10; sweeps += 1) {
-    if ((await refund())?.state === "done") return sweeps;
-    await setClocks(shop, inMinutes(1.1 * (sweeps + 1)));
-    await sweep(shop.server);
-  }
-  throw new Error(`not refunded after ten minutes: ${JSON.stringify(await refund())}`);
+  if ((await refund())?.state === "done") return;
+  await setClocks(shop, inMinutes(1.1));
+  await sweep(shop.server);
+  // Once the clock has moved, the queue may be asking already: the sweep leaves it the refund then.
+  await expect.poll(async () => (await refund())?.state, SOON).toBe("done");
 }
 
 async function refund(reference: string, amount?: number): Promise<string> {
@@ -85,8 +84,7 @@ describe.each(PROVIDERS)("a refund at %s", (provider) => {
       const before = Number((await shop.sandbox.payment(`${reference}-1`)).refunded);
       await shop.sandbox.addFault({ kind: "webhook_drop", times: null });
       await shop.sandbox.addFault({ kind, provider, call: "refund", seconds: 30 });
-      const sweeps = await sweepsUntilDone(reference, await refund(reference, PART));
-      expect(sweeps).toBeLessThanOrEqual(1);
+      await goesThrough(reference, await refund(reference, PART));
       expect(Number((await shop.sandbox.payment(`${reference}-1`)).refunded)).toBeCloseTo(before + PART, 5);
     },
   );
@@ -98,7 +96,7 @@ describe.each(PROVIDERS)("a refund at %s", (provider) => {
     const rest = await refund(reference);
     await expect.poll(async () => (await refundsOf(reference)).at(-1)?.trouble, SOON).not.toBeNull();
     await shop.sandbox.act(`${reference}-1`, "refund");
-    expect(await sweepsUntilDone(reference, rest)).toBeLessThanOrEqual(1);
+    await goesThrough(reference, rest);
     const at = await shop.sandbox.payment(`${reference}-1`);
     expect(at.refunded).toBe(at.captured);
     expect((await orderOf(visitor, reference)).payment_status).toBe("refunded");
