@@ -84,7 +84,7 @@ describe("whoever asks buyers", () => {
     expect(row).toMatchObject({ cash: "waiting", tries: 0, units: 2, language: "ar", taken: 0 });
     const text = decodeURIComponent(new URL(row?.whatsapp ?? "").search);
     expect(text).toContain(reference);
-    expect(text).toContain("نقدًا عند الاستلام");
+    expect(text).toContain("نقداً عند الاستلام");
 
     const first = { heard: "not_reached", tries: 1 };
     expect((await hear(support, reference, first)).body.data).toMatchObject({ tries: 1, changed: true });

@@ -224,7 +224,7 @@ describe("an exchange", () => {
 
     // The mail asks for what is due when it is written: it is read before anything is paid.
     const exchangeMail = async () =>
-      (await shop.server.mailsTo(former.email, 4)).find(({ subject }) => subject?.includes("استبدالك"));
+      (await shop.server.mailsTo(former.email, 4)).find(({ subject }) => subject?.includes("استبدال منتجاتك"));
     await expect.poll(exchangeMail, SOON).toBeDefined();
     const told = await exchangeMail();
     expect(told?.text).toContain(former.reference);
