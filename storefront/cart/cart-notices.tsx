@@ -23,10 +23,22 @@ export function noticeText(notice: CartNotice, t: Translate): string {
   }
 }
 
-/** Notes above the lines: what the shop had to change, and what the last change could not do. */
-export function CartNotices({ notices, failure }: { notices: readonly CartNotice[]; failure?: CartState["failure"] }) {
+/**
+ * Notes above the lines: what the shop had to change, and what the last change could not do. That a code takes nothing
+ * off is said where it stands (promo-form.tsx); `isCodeFolded`: that place may be folded away, and it is said here then.
+ */
+export function CartNotices({
+  notices,
+  failure,
+  isCodeFolded = false,
+}: {
+  notices: readonly CartNotice[];
+  failure?: CartState["failure"];
+  isCodeFolded?: boolean;
+}) {
   const { t } = useSite();
-  if (notices.length === 0 && !failure) return null;
+  const told = notices.filter(({ code }) => isCodeFolded || code !== "promo.code_inapplicable");
+  if (told.length === 0 && !failure) return null;
   return (
     <div className="cart-notes">
       {failure && (
@@ -35,8 +47,12 @@ export function CartNotices({ notices, failure }: { notices: readonly CartNotice
           <span>{refusalText(t, failure)}</span>
         </p>
       )}
-      {notices.map((notice) => (
-        <p key={noticeSubject(notice)} className="note" role="status">
+      {told.map((notice) => (
+        <p
+          key={noticeSubject(notice)}
+          className={notice.code === "promo.code_inapplicable" ? "note note-code" : "note"}
+          role="status"
+        >
           <Icon name="alert" />
           <span>{noticeText(notice, t)}</span>
         </p>

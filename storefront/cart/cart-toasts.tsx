@@ -8,8 +8,8 @@ import { Icon } from "../ui/icon.tsx";
 
 /** Specification §9. */
 const SHOWN_MS = 10_000;
-/** Above the bottom bar of phones. */
-const PHONE_OFFSET = { bottom: 76 };
+/** Above the bottom bar of phones, and above the question about counting. */
+const PHONE_OFFSET = { bottom: "calc(76px + var(--consent))" };
 
 /** A toast at the bottom end for what could not be done with cart or wishlist; the open drawer says it itself. */
 export default function CartToasts() {

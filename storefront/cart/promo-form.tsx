@@ -132,7 +132,6 @@ function PromoField({ action, refused, deliver }: PromoFormProps) {
           onChange={(event) => setCode(event.target.value.toUpperCase())}
           readOnly={isBusy}
           dir={code === "" ? undefined : "ltr"}
-          placeholder={t("promo.placeholder")}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

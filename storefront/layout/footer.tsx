@@ -11,6 +11,7 @@ import { keptSearch } from "../i18n/kept-search.ts";
 import { useSite } from "../i18n/site.tsx";
 import { PaymentMarks } from "../payment/payment-marks.tsx";
 import { CachedFragment } from "../rendering/cached-fragment.tsx";
+import { FilledText } from "../ui/filled-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Ridge } from "../ui/ridge.tsx";
 import { keepAddress, rememberLocale } from "./language-link.tsx";
@@ -160,7 +161,7 @@ function WholeFooter({ layout }: { layout: LayoutData }) {
               </nav>
             )}
             <p>
-              {brand.distributor}
+              <FilledText message="footer.distributor" parts={{ name: <bdi>{brand.distributor}</bdi> }} />
               {brand.address !== "" && (
                 <>
                   {" · "}

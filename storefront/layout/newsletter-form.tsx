@@ -40,15 +40,12 @@ export function NewsletterForm() {
           >
             {({ faults: { email } }) => (
               <>
-                <label className="sr" htmlFor={FIELD}>
-                  {t("newsletter.placeholder")}
-                </label>
+                <label htmlFor={FIELD}>{t("newsletter.email")}</label>
                 <input
                   id={FIELD}
                   className="input"
                   dir="auto"
                   {...MAIL_ADDRESS}
-                  placeholder={t("newsletter.placeholder")}
                   aria-invalid={email !== undefined}
                   aria-describedby={email && FAULT}
                 />

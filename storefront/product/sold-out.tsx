@@ -76,7 +76,7 @@ function NotifyForm({ productId, answered }: NotifyFormProps) {
         >
           {({ values, faults }) => (
             <>
-              <EmailField fault={faults.email} defaultValue={values.email} placeholder="name@example.com" />
+              <EmailField fault={faults.email} defaultValue={values.email} />
               <TrapField />
               <SendButton>{t("product.notify_me")}</SendButton>
             </>

@@ -42,23 +42,25 @@ export function FaqList({ groups, asked }: { groups: FaqGroupWords[]; asked: str
   return (
     <div>
       <Form
-        className="faq-search"
+        className="field faq-search"
         role="search"
         action={paths.faq()}
         onSubmit={(event) => event.preventDefault()}
         preventScrollReset
       >
-        <Icon name="search" />
-        <input
-          className="input"
-          type="search"
-          name="q"
-          maxLength={LONGEST}
-          aria-label={t("faq.search")}
-          placeholder={t("faq.search")}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <label htmlFor="faq-words">{t("faq.search")}</label>
+        <span className="input-wrap">
+          <Icon name="search" />
+          <input
+            id="faq-words"
+            className="input"
+            type="search"
+            name="q"
+            maxLength={LONGEST}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </span>
       </Form>
       <p className="small muted faq-count" role="status">
         {query !== "" && t("faq.found", { count })}

@@ -60,7 +60,7 @@ export function articleCard(article: Article, words: PostWords): PostCardData {
   return {
     ...postCard(article, words),
     path: paths(market.locale).article(article.slug),
-    facts: [t(`blog.category.${article.category}`), t("common.reading_minutes", { minutes: article.readingMinutes })],
+    facts: [t(`blog.category.${article.category}`), t("common.reading_minutes", { count: article.readingMinutes })],
   };
 }
 
@@ -73,7 +73,7 @@ export function storyCard(story: Story, words: PostWords): PostCardData {
       story.person[market.language],
       story.city[market.language],
       t(`stories.category.${story.category}`),
-      t("common.reading_minutes", { minutes: story.readingMinutes }),
+      t("common.reading_minutes", { count: story.readingMinutes }),
     ],
   };
 }

@@ -49,7 +49,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
       texts: [html],
     }),
     feed: feedLink(market, t("blog.feed", { brand: name })),
-    facts: [category, t("common.reading_minutes", { minutes: article.readingMinutes })],
+    facts: [category, t("common.reading_minutes", { count: article.readingMinutes })],
     html,
     contents,
     products: productsBySlugs(snapshot, article.products).map((product) =>

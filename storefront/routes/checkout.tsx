@@ -177,6 +177,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               <PlaceRefusal answer={answer} cart={cart} />
             ) : (
               <CartNotices
+                isCodeFolded
                 notices={
                   answer?.kind === "saved" || answer?.kind === "changed"
                     ? mergeNotices(answer.notices, notices)

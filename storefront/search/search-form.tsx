@@ -7,14 +7,14 @@ export function SearchForm({ query }: { query: string }) {
   const { t, paths } = useSite();
   return (
     <Form className="search-field" role="search" action={paths.shop()}>
+      <label htmlFor="search-words">{t("search.label")}</label>
       <Icon name="search" size="l" />
       <input
+        id="search-words"
         type="search"
         name="q"
         key={query}
         defaultValue={query}
-        aria-label={t("search.placeholder")}
-        placeholder={t("search.placeholder")}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={100}

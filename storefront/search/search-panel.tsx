@@ -91,8 +91,10 @@ function Search({
   return (
     <>
       <Form className="search-field" role="search" action={paths.shop()} onSubmit={onSubmit}>
+        <label htmlFor="search-panel-words">{t("search.label")}</label>
         <Icon name="search" size="l" />
         <input
+          id="search-panel-words"
           ref={field}
           type="search"
           name="q"
@@ -101,8 +103,6 @@ function Search({
           aria-controls={options.length > 0 ? ANSWERS_ID : undefined}
           aria-autocomplete="list"
           aria-activedescendant={active < 0 ? undefined : optionId(active)}
-          aria-label={t("search.placeholder")}
-          placeholder={t("search.placeholder")}
           value={words}
           onChange={(event) => {
             setWords(event.target.value);

@@ -119,7 +119,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
       expect(attributesIn(main, /<time dateTime="([^"]+)"/gi)).toEqual(posts.map(({ date }) => date));
       for (const post of posts) {
         expect(visible(main)).toContain(post.title[language].replaceAll("{brand}", "Biogena"));
-        expect(visible(main)).toContain(t("common.reading_minutes", { minutes: post.readingMinutes }));
+        expect(visible(main)).toContain(t("common.reading_minutes", { count: post.readingMinutes }));
       }
     }
     const stories200 = await page(`/${language}/stories`);

@@ -62,7 +62,7 @@ for (const locale of ["en", "ar-sa"] as const) {
     test("search by keyboard: slash, words, arrows, Enter", async ({ page }) => {
       await visit(page, `/${locale}`);
       await page.keyboard.press("/");
-      const field = page.getByRole("combobox", { name: t("search.placeholder") });
+      const field = page.getByRole("combobox", { name: t("search.label") });
       await expect(field).toBeFocused();
       await expect(page.getByRole("heading", { name: t("search.popular") })).toBeVisible();
       await expectAccessible(page, "search, empty");
@@ -218,7 +218,7 @@ for (const locale of ["en", "ar-sa"] as const) {
       await expect(main.getByText(t("product.notify_me_success"))).toBeVisible();
       await expectAccessible(page, "thanks");
       const footer = page.getByRole("contentinfo");
-      await footer.getByRole("textbox", { name: t("newsletter.placeholder") }).fill("reader@example.com");
+      await footer.getByRole("textbox", { name: t("newsletter.email") }).fill("reader@example.com");
       await page.keyboard.press("Enter");
       await expect(footer.getByText(t("newsletter.success"))).toBeVisible();
       await expect(footer.getByText(new RegExp(`${t("footer.open_now")}|${t("footer.closed_now")}`))).toHaveCount(2);

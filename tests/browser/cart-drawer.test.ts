@@ -106,6 +106,30 @@ test("takes promo codes, says why one is refused, and locks the one that holds",
   await expect(open.getByRole("textbox", { name: t("promo.label") })).toBeVisible();
 });
 
+test("a code that takes nothing off any more is said once, where it stands", async ({ page }) => {
+  await visit(page, "/en/product/multi-daily-balance");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("cart.increase") })
+    .first()
+    .click();
+  await addButton(page).click();
+  const open = drawer(page);
+  const said = page.getByRole("status").filter({ hasText: t("promo.code_inapplicable") });
+  const field = open.getByRole("textbox", { name: t("promo.label") });
+  await field.fill("SAVE50");
+  await field.press("Enter");
+  await expect(field).toBeHidden();
+  await expect(said).toHaveCount(0);
+  await open
+    .getByRole("group", { name: /Multi Daily Balance/ })
+    .getByRole("button", { name: t("cart.decrease") })
+    .click();
+  await expect(said).toHaveCount(1);
+  await visit(page, "/en/cart");
+  await expect(said).toHaveCount(1);
+});
+
 for (const [locale, edge] of [
   ["en", "right"],
   ["ar", "left"],

@@ -90,6 +90,23 @@ for (const locale of ["en", "ar"] as const) {
   });
 }
 
+test("nobody has to answer: on the smallest phone the bottom bar stands below the question and works", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await visit(page, "/ar");
+  const ar = wordsOf("ar");
+  const question = page.getByRole("region", { name: ar("consent.title") });
+  const bar = page.getByRole("navigation", { name: ar("nav.quick_links") });
+  const [sheet, below] = await Promise.all([question.boundingBox(), bar.boundingBox()]);
+  expect((sheet?.y ?? 0) + (sheet?.height ?? 640)).toBeLessThanOrEqual(below?.y ?? 0);
+  await bar.getByRole("button", { name: ar("nav.shop") }).click();
+  const tiles = page.getByRole("dialog");
+  await tiles.getByRole("link", { name: ar("common.all_products") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: ar("common.all_products") })).toBeVisible();
+  await expect(question).toBeVisible();
+});
+
 test("whoever declines is not counted", async ({ page }) => {
   const beacons = await followBeacons(page);
   const late = page.waitForRequest(/\/assets\/after-load-/);

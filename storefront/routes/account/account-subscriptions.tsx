@@ -15,6 +15,7 @@ import { History, SubscriptionRow } from "../../subscriptions/subscription-row.t
 import { subscriptionsPage } from "../../subscriptions/subscription-view.ts";
 import { subscriptionsAction } from "../../subscriptions/subscriptions-action.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { RidgeWay } from "../../ui/ridge-way.tsx";
 import "../../subscriptions/subscriptions.css";
 import type { Route } from "./+types/account-subscriptions.ts";
 
@@ -42,6 +43,7 @@ export default function SubscriptionsPage({ loaderData, actionData }: Route.Comp
       {ended?.message && <FormNote key={live.length} message={ended.message} isGood takesFocus />}
       {live.length === 0 && (
         <div className="account-empty">
+          <RidgeWay share={100} />
           <p className="lead">{t("subscriptions.none")}</p>
           <Link className="btn" to={paths.shop()}>
             {t("subscriptions.add")}

@@ -93,7 +93,7 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
         <>
           {step === "subscribe" && (
             <>
-              <EmailField label={t("newsletter.placeholder")} fault={faults.email} defaultValue={values.email} />
+              <EmailField label={t("newsletter.email")} fault={faults.email} defaultValue={values.email} />
               <TrapField />
             </>
           )}
