@@ -3,12 +3,19 @@ export type Day = string;
 
 const DAY_MS = 86_400_000;
 let dubai: Intl.DateTimeFormat | undefined;
+let dubaiTime: Intl.DateTimeFormat | undefined;
 
 /** The day of a moment: it begins at Dubai's midnight, 20:00 UTC. */
 export function dayOf(moment: Date): Day {
   // Pages that name no day do without.
   dubai ??= new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dubai" });
   return dubai.format(moment);
+}
+
+/** A moment as files and terminals write it, by Dubai's clock: `2026-11-22 14:05`. */
+export function gulfTime(moment: Date | string): string {
+  dubaiTime ??= new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Dubai", dateStyle: "short", timeStyle: "short" });
+  return dubaiTime.format(new Date(moment));
 }
 
 /** The moment a day begins in Dubai, which knows no summer time. */

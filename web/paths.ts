@@ -77,7 +77,9 @@ export function paths(locale: Locale) {
       return at(`/return?${query}`);
     },
     faq: () => at("/faq"),
-    contact: () => at("/contact"),
+    /** `reference`: the order that is written about. */
+    contact: (reference?: string) =>
+      at(reference === undefined ? "/contact" : `/contact?order=${asParameter(reference)}`),
     survey: () => at("/survey"),
     newsletter: (step: "subscribe" | "confirm" | "unsubscribe", token?: string) =>
       at(`/newsletter/${step}${token === undefined ? "" : `?token=${asParameter(token)}`}`),

@@ -1,3 +1,4 @@
+import { chatUrl } from "../../web/chat-url.ts";
 import type { OrderPart } from "../orders/order-page.tsx";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
@@ -32,7 +33,7 @@ export function OrderPayLink({ order, reload }: OrderPart) {
         {phone !== null && (
           <a
             className="btn btn-line"
-            href={`https://wa.me/${phone.number.replace(/\D/g, "")}?text=${encodeURIComponent(order.labels.pay_words ?? "")}`}
+            href={chatUrl(phone.number, order.labels.pay_words ?? "")}
             target="_blank"
             rel="noreferrer"
           >

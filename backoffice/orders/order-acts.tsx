@@ -234,7 +234,7 @@ function OtherActs({ order, reload, open, move, isBusy, message, ending, onEndin
               type="button"
               className="btn btn-line btn-block"
               isBusy={confirmation.isBusy}
-              disabled={!order.is_confirmed}
+              disabled={!order.is_confirmed || order.customer.email === ""}
               onClick={resend}
             >
               {t("order.resend_confirmation")}

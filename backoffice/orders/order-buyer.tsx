@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { chatUrl } from "../../web/chat-url.ts";
 import { initialsOf } from "../frame/frame.tsx";
 import { useMe } from "../frame/session.ts";
 import { Code, Money } from "../ui/amounts.tsx";
@@ -36,12 +37,7 @@ export function OrderBuyer({ order }: OrderPart) {
           <a className="btn btn-line btn-s" href={`tel:${customer.phone.number}`}>
             {t("order.call")} <Code>{customer.phone.readable}</Code>
           </a>
-          <a
-            className="btn btn-line btn-s"
-            href={`https://wa.me/${customer.phone.number.replace(/\D/g, "")}`}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <a className="btn btn-line btn-s" href={chatUrl(customer.phone.number)} target="_blank" rel="noreferrer">
             {t("order.whatsapp")}
           </a>
         </p>

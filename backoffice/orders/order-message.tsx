@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import type { Language } from "../../shop/market/market.ts";
 import { useKept } from "../drafts/use-kept.ts";
 import { Shown } from "../frame/states.tsx";
@@ -29,12 +29,19 @@ export function OrderMessage(part: OrderPart) {
   const { language, t } = useWords();
   const { loaded, reload } = useLoaded<Templates>(language, `/orders/${part.order.reference}/messages`);
   const section = useRef<HTMLElement>(null);
-  useOffered({
-    message: () => {
-      section.current?.scrollIntoView({ block: "nearest" });
-      section.current?.querySelector<HTMLElement>("select, textarea")?.focus();
-    },
-  });
+  /** Whether somebody wants to write before the form is there. */
+  const isWanted = useRef(false);
+  const begin = () => {
+    section.current?.scrollIntoView({ block: "nearest" });
+    const field = section.current?.querySelector<HTMLElement>("select, textarea");
+    field?.focus();
+    isWanted.current = field == null;
+  };
+  useOffered({ message: part.order.customer.email === "" ? undefined : begin });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form comes with what was read.
+  useEffect(() => {
+    if (isWanted.current) begin();
+  }, [loaded]);
   return (
     <section className="card stack-s" ref={section}>
       <h2 className="h3">{t("order.message")}</h2>

@@ -8,7 +8,7 @@ import type { Known } from "./entries.ts";
 type May = Me["may"];
 export type FoundOrder = StaffAnswers["orders"][number];
 /** What has to be known of an order to say what can be done with it. */
-export type OrderFacts = Pick<FoundOrder, "reference" | "state" | "payment_state" | "may_become">;
+export type OrderFacts = Pick<FoundOrder, "reference" | "state" | "payment_state" | "is_confirmed" | "may_become">;
 
 const ORDER_VIEWS = ["to_pack", "cash", "awaiting", "late", "parked", "on_the_way"] as const;
 
@@ -179,7 +179,7 @@ const ORDER_ACTS: readonly OrderAct[] = [
     word: "order.resend_confirmation",
     icon: "inbox",
     needs: ["orders.message"],
-    isPossible: always,
+    isPossible: ({ is_confirmed }) => is_confirmed,
     way: { opens: "moves" },
   },
   {

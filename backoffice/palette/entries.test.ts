@@ -17,6 +17,7 @@ const order: StaffAnswers["orders"][number] = {
   customer: "",
   state: "PREPARING",
   payment_state: "paid",
+  is_confirmed: true,
   placed_at: "",
   may_become: [
     { to: "SHIPPED", refusal: null, is_final: false },
@@ -125,6 +126,13 @@ it("does on the order's own page what that page offers, and nothing else that it
   expect(done).toEqual(["shipped", "refund", "others"]);
   expect(act("pack")?.to).toBe("/packing/BG-2222-2222-2");
   expect(act("address")).toBeUndefined();
+});
+
+it("offers to send a confirmation again of what is confirmed alone", () => {
+  const ids = (is_confirmed: boolean) => actsOnOrder({ ...order, is_confirmed }, mayOf("support")).map(({ id }) => id);
+  expect(ids(true)).toContain("resend BG-2222-2222-2");
+  expect(ids(false)).not.toContain("resend BG-2222-2222-2");
+  expect(ids(false)).toContain("message BG-2222-2222-2");
 });
 
 test.each([

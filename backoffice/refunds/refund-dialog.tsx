@@ -92,7 +92,7 @@ export function RefundDialog({ money, sentBack, draft, onChange, onClose, onDone
   const preview = message === "" ? shown : null;
   const sum = preview === null ? "" : formatMoney(cents(preview.amount), preview.currency as Currency, language);
   const asks = preview !== null && (preview.needs_second || !may("refunds.make"));
-  const { isHeld, warning } = useDisputeWarning(money);
+  const { isHeld, warning } = useDisputeWarning(money.dispute);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -163,31 +163,21 @@ export function RefundDialog({ money, sentBack, draft, onChange, onClose, onDone
           most={sentBack === undefined ? null : new Map(sentBack.lines.map(({ line, quantity }) => [line, quantity]))}
         />
         <div className="stack-s">
-          {money.delivery_left > 0 && (
-            <label className="row">
-              <input
-                type="checkbox"
-                className="ck"
-                checked={withDelivery}
-                onChange={({ target }) => set({ withDelivery: target.checked })}
-              />
-              <span>
-                {t("refund.delivery")} <Amount value={money.delivery_left} currency={money.currency} />
-              </span>
-            </label>
-          )}
-          {money.processing_fee_left > 0 && (
-            <label className="row">
-              <input
-                type="checkbox"
-                className="ck"
-                checked={withFee}
-                onChange={({ target }) => set({ withFee: target.checked })}
-              />
-              <span>
-                {t("refund.processing_fee")} <Amount value={money.processing_fee_left} currency={money.currency} />
-              </span>
-            </label>
+          {FEES.map(
+            ([field, left, name]) =>
+              money[left] > 0 && (
+                <label key={field} className="row">
+                  <input
+                    type="checkbox"
+                    className="ck"
+                    checked={draft[field]}
+                    onChange={({ target }) => set({ [field]: target.checked })}
+                  />
+                  <span>
+                    {t(name)} <Amount value={money[left]} currency={money.currency} />
+                  </span>
+                </label>
+              ),
           )}
         </div>
         <div className="cols2">
@@ -225,6 +215,12 @@ export function RefundDialog({ money, sentBack, draft, onChange, onClose, onDone
     </Dialog>
   );
 }
+
+/** What is given back beside pieces: where the sheet keeps it, and what is left of it. */
+const FEES = [
+  ["withDelivery", "delivery_left", "refund.delivery"],
+  ["withFee", "processing_fee_left", "refund.processing_fee"],
+] as const;
 
 /** What becomes of pieces of which nobody has said so: what came damaged must not be sold again by a slip. */
 const usualCondition = (cause: RefundDraft["cause"]): Condition => (cause === "damaged" ? "damaged" : "stock");

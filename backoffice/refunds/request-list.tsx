@@ -10,6 +10,7 @@ import { type Sign, StateSign } from "../ui/state-sign.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import { Amount } from "./amount.tsx";
+import { useDisputeWarning } from "./dispute-warning.tsx";
 import { Pieces } from "./pieces.tsx";
 
 const SIGNS: Record<RefundRequestJson["state"], [Sign, "mute" | "warn" | "ok"]> = {
@@ -135,22 +136,12 @@ function Request({
           ) : (
             may("refunds.make") &&
             (isAgreeing ? (
-              <div className="stack-s">
-                <p className="cap">{t("request.sure")}</p>
-                <div className="row">
-                  <Submit
-                    type="button"
-                    isBusy={isBusy}
-                    className="btn btn-bad btn-s"
-                    onClick={() => act("POST", `${path}/approve`, { given: request.given })}
-                  >
-                    {t("request.do")} {amount}
-                  </Submit>
-                  <button type="button" className="btn btn-quiet btn-s" onClick={() => setIsAgreeing(false)}>
-                    {t("refund.cancel")}
-                  </button>
-                </div>
-              </div>
+              <Agreeing
+                request={request}
+                isBusy={isBusy}
+                onGo={() => act("POST", `${path}/approve`, { given: request.given })}
+                onClose={() => setIsAgreeing(false)}
+              />
             ) : why !== null ? (
               <form className="stack-s" onSubmit={refuse} data-kept>
                 <label className="field">
@@ -189,5 +180,32 @@ function Request({
         </>
       )}
     </li>
+  );
+}
+
+interface AgreeingProps {
+  request: RefundRequestJson;
+  isBusy: boolean;
+  onGo: () => void;
+  onClose: () => void;
+}
+
+/** What agreeing does, before it is done; where a bank has come for the money since it was asked for, not without saying so. */
+function Agreeing({ request, isBusy, onGo, onClose }: AgreeingProps) {
+  const { t } = useWords();
+  const { isHeld, warning } = useDisputeWarning(request.dispute);
+  return (
+    <div className="stack-s">
+      {warning}
+      <p className="cap">{t("request.sure")}</p>
+      <div className="row">
+        <Submit type="button" isBusy={isBusy} disabled={isHeld} className="btn btn-bad btn-s" onClick={onGo}>
+          {t("request.do")} <Amount value={request.amount} currency={request.currency} />
+        </Submit>
+        <button type="button" className="btn btn-quiet btn-s" onClick={onClose}>
+          {t("refund.cancel")}
+        </button>
+      </div>
+    </div>
   );
 }

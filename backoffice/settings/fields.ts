@@ -87,9 +87,12 @@ const MAILS: readonly SettingGroup[] = MAIL_NAMES.map((mail) => ({
 
 const wordsAt = (place: string, label: WordKey): SettingField[] =>
   LANGUAGES.map((language) => ({ place: `${place}.${language}`, label, kind: "words", language }));
-const placesOf = (list: string, count: number, kind: "product" | "block"): SettingField[] =>
+const placesOf = (list: string, count: number, label: WordKey, kind: FieldKind): SettingField[] =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ place: `${list}.${at + 1}`, label: "settings.home_place", kind, number: at + 1 },
+    place: `${list}.${at + 1}`,
+    label,
+    kind,
+    number: at + 1,
     mayBeEmpty: true,
   }));
 
@@ -105,12 +108,7 @@ const CONTACT: readonly SettingGroup[] = [
       { place: "chat", label: "settings.chat", kind: "code", mayBeEmpty: true },
     ],
   },
-  {
-    of: "settings.contact_social",
-    fields: Array.from({ length: SOCIAL_PLACES }, (_, at) => ({
-      ...{ place: `social.${at + 1}`, label: "settings.social", kind: "code", number: at + 1, mayBeEmpty: true },
-    })),
-  },
+  { of: "settings.contact_social", fields: placesOf("social", SOCIAL_PLACES, "settings.social", "code") },
 ];
 
 const HOME: readonly SettingGroup[] = [
@@ -122,8 +120,8 @@ const HOME: readonly SettingGroup[] = [
       { place: "product", label: "settings.home_product", kind: "product" },
     ],
   },
-  { of: "settings.home_shelf", fields: placesOf("shelf", SHELF_PLACES, "product") },
-  { of: "settings.home_blocks", fields: placesOf("blocks", HOME_BLOCKS.length, "block") },
+  { of: "settings.home_shelf", fields: placesOf("shelf", SHELF_PLACES, "settings.home_place", "product") },
+  { of: "settings.home_blocks", fields: placesOf("blocks", HOME_BLOCKS.length, "settings.home_place", "block") },
 ];
 
 /** Every value of a setting, in the order in which they are read. */

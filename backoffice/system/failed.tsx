@@ -14,105 +14,79 @@ import { MailReason, Reason } from "./reason.tsx";
 
 type Reload = () => Promise<void>;
 
-/** Mails that are not tried any more, each with the way to send it again. */
-export function FailedMails({
-  mails,
-  total,
-  onDone,
-}: {
-  mails: readonly FailedMailJson[];
+interface ListProps<Row> {
+  rows: readonly Row[];
+  /** How many there are; not all are shown. */
   total: number;
   onDone: Reload;
-}) {
+}
+
+/** Mails that are not tried any more, each with the way to send it again. */
+export function FailedMails({ rows, total, onDone }: ListProps<FailedMailJson>) {
   const { t } = useWords();
   return (
-    <section>
-      <div className="sec-h">
-        <h2 className="h3">{t("system.mails")}</h2>
-        <span className="cap">{t("system.kept")}</span>
-      </div>
-      {mails.length === 0 && (
-        <StateSign sign="full" tone="ok">
-          {t("system.no_mails")}
-        </StateSign>
+    <Jobs title={t("system.mails")} cap={t("system.kept")} none={t("system.no_mails")} {...{ rows, total }}>
+      {(mail) => (
+        <Job key={mail.id} job={mail} words="mail" onDone={onDone}>
+          {mail.to !== null && <Code className="any">{mail.to}</Code>}
+          {mail.order !== null && <OrderLink reference={mail.order} />}
+        </Job>
       )}
-      <ul className="lst system-list">
-        {mails.map((mail) => (
-          <Job key={mail.id} job={mail} words="mail" onDone={onDone}>
-            {mail.to !== null && <Code className="any">{mail.to}</Code>}
-            {mail.order !== null && <OrderLink reference={mail.order} />}
-          </Job>
-        ))}
-      </ul>
-      <Cut shown={mails.length} total={total} />
-    </section>
+    </Jobs>
   );
 }
 
-/** Says that there are more than are shown. */
-function Cut({ shown, total }: { shown: number; total: number }) {
-  const { t } = useWords();
-  return shown < total && <p className="cap">{t("system.shown_of", { shown, total })}</p>;
-}
-
 /** Other jobs that are not tried any more. */
-export function FailedJobs({
-  failed,
-  total,
-  onDone,
-}: {
-  failed: readonly FailedJobJson[];
-  total: number;
-  onDone: Reload;
-}) {
+export function FailedJobs({ rows, total, onDone }: ListProps<FailedJobJson>) {
   const { t } = useWords();
   return (
-    <section>
-      <div className="sec-h">
-        <h2 className="h3">{t("system.jobs_failed")}</h2>
-      </div>
-      {failed.length === 0 && (
-        <StateSign sign="full" tone="ok">
-          {t("system.no_jobs")}
-        </StateSign>
-      )}
-      <ul className="lst system-list">
-        {failed.map((job) => (
-          <Job key={job.id} job={job} words="failed" onDone={onDone} />
-        ))}
-      </ul>
-      <Cut shown={failed.length} total={total} />
-    </section>
+    <Jobs title={t("system.jobs_failed")} none={t("system.no_jobs")} {...{ rows, total }}>
+      {(job) => <Job key={job.id} job={job} words="failed" onDone={onDone} />}
+    </Jobs>
   );
 }
 
 /** Jobs and mails whose next try comes by itself: nobody has to do anything about them. */
-export function RetryingJobs({
-  retrying,
-  total,
-  onDone,
-}: {
-  retrying: readonly RetryingJob[];
-  total: number;
-  onDone: Reload;
-}) {
+export function RetryingJobs({ rows, total, onDone }: ListProps<RetryingJob>) {
   const { language, t } = useWords();
-  if (retrying.length === 0) return null;
+  if (rows.length === 0) return null;
+  return (
+    <Jobs title={t("system.jobs_retrying")} {...{ rows, total }}>
+      {(job) => (
+        <Job key={job.id} job={job} words="retry" onDone={onDone}>
+          <StateSign sign="dashed" tone="warn">
+            {t("system.next_try", { time: formatWhen(new Date(job.next_at), language) })}
+          </StateSign>
+        </Job>
+      )}
+    </Jobs>
+  );
+}
+
+interface JobsProps<Row> extends Omit<ListProps<Row>, "onDone"> {
+  title: string;
+  cap?: string;
+  /** What is said where there are none. */
+  none?: string;
+  children: (row: Row) => ReactNode;
+}
+
+/** Jobs under their heading; says when there are more than are shown. */
+function Jobs<Row>({ title, cap, none, rows, total, children }: JobsProps<Row>) {
+  const { t } = useWords();
   return (
     <section>
       <div className="sec-h">
-        <h2 className="h3">{t("system.jobs_retrying")}</h2>
+        <h2 className="h3">{title}</h2>
+        {cap !== undefined && <span className="cap">{cap}</span>}
       </div>
-      <ul className="lst system-list">
-        {retrying.map((job) => (
-          <Job key={job.id} job={job} words="retry" onDone={onDone}>
-            <StateSign sign="dashed" tone="warn">
-              {t("system.next_try", { time: formatWhen(new Date(job.next_at), language) })}
-            </StateSign>
-          </Job>
-        ))}
-      </ul>
-      <Cut shown={retrying.length} total={total} />
+      {rows.length === 0 && none !== undefined && (
+        <StateSign sign="full" tone="ok">
+          {none}
+        </StateSign>
+      )}
+      <ul className="lst system-list">{rows.map(children)}</ul>
+      {rows.length < total && <p className="cap">{t("system.shown_of", { shown: rows.length, total })}</p>}
     </section>
   );
 }

@@ -44,9 +44,9 @@ function System() {
             <Figures system={system} />
             <div className="two two-w two-late">
               <div className="stack">
-                <FailedMails mails={system.mails} total={system.given_up.mails} onDone={reload} />
-                <FailedJobs failed={system.failed} total={system.given_up.failed} onDone={reload} />
-                <RetryingJobs retrying={system.retrying} total={countOf(system, "retrying")} onDone={reload} />
+                <FailedMails rows={system.mails} total={system.given_up.mails} onDone={reload} />
+                <FailedJobs rows={system.failed} total={system.given_up.failed} onDone={reload} />
+                <RetryingJobs rows={system.retrying} total={countOf(system, "retrying")} onDone={reload} />
                 <JobKinds kinds={system.kinds} />
               </div>
               <div className="stack">

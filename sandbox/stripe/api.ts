@@ -74,7 +74,7 @@ export function stripeApi(sandbox: Sandbox): Hono {
       customer,
       setup_future_usage: text(form, "setup_future_usage") === "off_session" ? "off_session" : null,
       amount: wrong === "amount_mismatch" ? amount + (THREE_DECIMALS.has(currency) ? 1000 : 100) : amount,
-      currency: wrong === "currency_mismatch" ? "usd" : currency,
+      currency: wrong === "currency_mismatch" ? (currency === "sar" ? "aed" : "sar") : currency,
       capture_method: text(form, "capture_method") === "manual" ? "manual" : "automatic",
       description: text(form, "description") ?? null,
       metadata: texts(form, "metadata"),

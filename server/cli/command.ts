@@ -35,6 +35,9 @@ export interface CommandOption {
   does: string;
 }
 
+/** Of what is listed or shown. */
+export const JSON_OPTION = { json: { does: "as JSON" } } as const;
+
 /** Words a command cannot make sense of; the message says what it understands. */
 export class Misuse extends Error {}
 

@@ -1,5 +1,6 @@
+import { gulfTime } from "../../shop/day.ts";
 import { type Call, type Command, EXIT, Misuse } from "./command.ts";
-import { dubaiTime, say, sayJson, table } from "./output.ts";
+import { say, sayJson, table } from "./output.ts";
 import { ask, refused } from "./shop-call.ts";
 
 interface FailedMailRow {
@@ -40,7 +41,7 @@ async function failedCommand({ config, options }: Call): Promise<number> {
 }
 
 const cells = ({ id, job, about, reason, failedAt }: FailedMailRow) => [
-  dubaiTime(failedAt),
+  gulfTime(failedAt),
   job.replace(/^(mail|message)\./, ""),
   about ?? "",
   id,

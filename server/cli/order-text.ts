@@ -1,4 +1,5 @@
 import type { OrderJson } from "../../shop/checkout/checkout-json.ts";
+import { gulfTime } from "../../shop/day.ts";
 import type { PaymentMethod } from "../../shop/market/methods.ts";
 import type { FulfilmentState } from "../../shop/orders/states.ts";
 import type { PaymentEventName } from "../../shop/payments/provider.ts";
@@ -7,7 +8,7 @@ import { adjustmentName } from "../../texts/adjustment-words.ts";
 import { translateFor } from "../../texts/catalogues.server.ts";
 import { DELIVERY_NAMES, PAYMENT_NAMES } from "../../texts/method-names.ts";
 import { everyWords } from "../../texts/subscription-words.ts";
-import { amountText, dubaiTime, table } from "./output.ts";
+import { amountText, table } from "./output.ts";
 
 /** An order as the operator's API tells it. */
 export type OrderAnswer = OrderJson & {
@@ -47,7 +48,7 @@ export function orderTable(
   const heads = ["ORDER", "PLACED", "STATE", "PAYMENT", "BY", "TO", "UNITS", "TOTAL", "IN AED", "CUSTOMER"];
   const cells = rows.map((row) => [
     row.reference,
-    dubaiTime(row.placed_at),
+    gulfTime(row.placed_at),
     row.status,
     row.parked === null ? row.payment_status : `${row.payment_status}, parked: ${row.parked}`,
     t(PAYMENT_NAMES[row.payment_method]),
@@ -67,7 +68,7 @@ export function orderText(order: OrderAnswer): string {
   const { customer } = order;
   const facts: [string, string][] = [
     ["Order", order.reference],
-    ["Placed", dubaiTime(order.placed_at)],
+    ["Placed", gulfTime(order.placed_at)],
     ["State", order.confirmed ? order.status : `${order.status}, not confirmed`],
     ["Payment", order.parked === null ? order.payment_status : `${order.payment_status}, parked: ${order.parked}`],
     ["By", t(PAYMENT_NAMES[order.payment_method])],
@@ -105,7 +106,7 @@ export function orderText(order: OrderAnswer): string {
     list(facts),
     table(["LINE", "PRODUCT", "NAME", "UNITS", "TOTAL"], lines, ["UNITS", "TOTAL"]),
     list([...amounts.map(([name, value]): [string, string] => [name.trim(), amount(value)]), ...inAed]),
-    list(history.map(([at = "", what = ""]) => [dubaiTime(at), what])),
+    list(history.map(([at = "", what = ""]) => [gulfTime(at), what])),
     order.may_become.length === 0 ? "It stays as it is." : `May become: ${order.may_become.join(", ")}`,
   ].join("\n\n");
 }

@@ -2,12 +2,10 @@ import { writeFile } from "node:fs/promises";
 import { COUNTRIES } from "../../shop/market/market.ts";
 import type { FulfilmentState, PaymentState } from "../../shop/orders/states.ts";
 import { DELIVERY_FAILURES, FULFILMENT_STATES, movesFrom, PAYMENT_STATES } from "../../shop/orders/states.ts";
-import { type Call, type Command, EXIT, listOf, Misuse, textOf, wholeNumber } from "./command.ts";
+import { type Call, type Command, EXIT, JSON_OPTION, listOf, Misuse, textOf, wholeNumber } from "./command.ts";
 import { type OrderAnswer, orderTable, orderText, type RowAnswer } from "./order-text.ts";
 import { complain, say, sayJson } from "./output.ts";
 import { ask, refused, send } from "./shop-call.ts";
-
-const JSON_OPTION = { json: { does: "as JSON" } } as const;
 
 const ADDRESS_PARTS = {
   building: { value: "TEXT", does: "building, floor, flat" },

@@ -32,13 +32,6 @@ export function table(
     .join("\n");
 }
 
-const DUBAI = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: "Asia/Dubai" });
-
-/** `2026-11-22 14:05`, the time of Dubai. */
-export function dubaiTime(iso: string): string {
-  return DUBAI.format(new Date(iso));
-}
-
 /** `AED 139.00` of a decimal as the API tells amounts. */
 export function amountText(decimal: number, currency: string): string {
   return formatMoney(minorOf(decimal), currency as never, "en");

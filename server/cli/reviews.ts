@@ -1,12 +1,11 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { gulfTime } from "../../shop/day.ts";
 import type { ModeratedReview } from "../../shop/reviews/moderate.ts";
 import { REJECT_REASONS, REVIEW_STATES } from "../../shop/reviews/review.ts";
-import { type Call, type Command, EXIT, Misuse, textOf } from "./command.ts";
-import { complain, dubaiTime, say, sayJson, table } from "./output.ts";
+import { type Call, type Command, EXIT, JSON_OPTION, Misuse, textOf } from "./command.ts";
+import { complain, say, sayJson, table } from "./output.ts";
 import { ask, refused, send } from "./shop-call.ts";
-
-const JSON_OPTION = { json: { does: "as JSON" } } as const;
 
 export const reviewCommands: readonly Command[] = [
   {
@@ -72,7 +71,7 @@ function cells(review: ModeratedReview): string[] {
   const text = visible([review.title, review.text].filter(Boolean).join(": ")).replaceAll(/\s+/g, " ");
   return [
     `${review.id}-${review.revision}`,
-    dubaiTime(review.written_at),
+    gulfTime(review.written_at),
     String(review.stars),
     review.product,
     review.held_for.join(", "),
@@ -98,7 +97,7 @@ async function showCommand({ config, words: [typed = ""], options }: Call): Prom
 function textOfReview(review: ModeratedReview): string {
   return [
     `${review.id}-${review.revision}, ${review.state}${review.reason === null ? "" : ` (${review.reason})`}${review.decided_by === null ? "" : ` by ${review.decided_by}`}`,
-    `${review.product}, order ${review.order}, ${dubaiTime(review.written_at)}, ${review.language}`,
+    `${review.product}, order ${review.order}, ${gulfTime(review.written_at)}, ${review.language}`,
     `${"★".repeat(review.stars)}${"☆".repeat(5 - review.stars)} ${review.name}`,
     ...(review.held_for.length === 0 ? [] : [`Held for: ${review.held_for.join(", ")}`]),
     "",

@@ -1,8 +1,7 @@
-import { type Call, type Command, EXIT, textOf, wholeNumber } from "./command.ts";
-import { complain, dubaiTime, say, sayJson, table } from "./output.ts";
+import { gulfTime } from "../../shop/day.ts";
+import { type Call, type Command, EXIT, JSON_OPTION, textOf, wholeNumber } from "./command.ts";
+import { complain, say, sayJson, table } from "./output.ts";
 import { ask, refused } from "./shop-call.ts";
-
-const JSON_OPTION = { json: { does: "as JSON" } } as const;
 
 interface StockRow {
   slug: string;
@@ -78,7 +77,7 @@ async function showCommand({ config, words: [slug = ""], options }: Call): Promi
   if (options.json === true) sayJson(data);
   else {
     const rows = data.changes.map(({ at, change: units, reason, order, by }) => [
-      dubaiTime(at),
+      gulfTime(at),
       units > 0 ? `+${units}` : String(units),
       reason,
       order ?? "",

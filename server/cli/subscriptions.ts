@@ -1,9 +1,8 @@
 import type { SubscriptionRow, SubscriptionStory } from "../../shop/subscriptions/list-subscriptions.ts";
-import { type Call, type Command, EXIT, Misuse, textOf } from "./command.ts";
+import { type Call, type Command, EXIT, JSON_OPTION, Misuse, textOf } from "./command.ts";
 import { say, sayJson, table } from "./output.ts";
 import { ask, refused } from "./shop-call.ts";
 
-const JSON_OPTION = { json: { does: "as JSON" } } as const;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -1,8 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type Database, rowsOf, type Transaction } from "../../shop/database/database.ts";
+import { isoMoment } from "../../shop/database/iso-moment.ts";
 import type { JobKind, JobName, RetryingJob } from "../../shop/jobs.ts";
 
-const iso = (moment: SQL) => sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const among = (names: readonly JobName[]) => sql`name = any(${sql.param([...names])}::text[])`;
 
 /** How many jobs of each kind wait, run, are tried again and have failed; the queue keeps what has ended for a day. */
@@ -19,8 +19,8 @@ export async function kindsOfJobs(
                (count(*) filter (where state = 'active'))::int as running,
                (count(*) filter (where state = 'retry'))::int as retrying,
                (count(*) filter (where state = 'failed'))::int as failed,
-               ${iso(sql`min(greatest(created_on, start_after)) filter (where state < 'active' and start_after <= now())`)} as oldest_at,
-               ${iso(sql`max(completed_on) filter (where state = 'completed')`)} as done_at
+               ${isoMoment(sql`min(greatest(created_on, start_after)) filter (where state < 'active' and start_after <= now())`)} as oldest_at,
+               ${isoMoment(sql`max(completed_on) filter (where state = 'completed')`)} as done_at
         from pgboss.job where ${among(names)} group by name`,
   );
   const found = new Map(rows.map((row) => [row.job, row]));
@@ -40,8 +40,8 @@ export async function kindsOfJobs(
 export function retryingJobs(db: Database, names: readonly JobName[], most: number): Promise<RetryingJob[]> {
   return rowsOf<RetryingJob>(
     db,
-    sql`select id, name as job, retry_count + 1 as tries, ${iso(sql`start_after`)} as next_at,
-               ${iso(sql`created_on`)} as queued_at, coalesce(output->>'message', output->'value'->>'message') as reason
+    sql`select id, name as job, retry_count + 1 as tries, ${isoMoment("start_after")} as next_at,
+               ${isoMoment("created_on")} as queued_at, coalesce(output->>'message', output->'value'->>'message') as reason
         from pgboss.job where state = 'retry' and ${among(names)}
         order by name = 'webhook.send', created_on, id limit ${most}`,
   );

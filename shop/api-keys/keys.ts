@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod/mini";
 import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
+import { isoMoment } from "../database/iso-moment.ts";
 import { hashSecret, newSecret } from "../sessions/secrets.ts";
 import { recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
+import { keyInLog, openKeys } from "../staff/programs.ts";
 import type { OwnRole } from "../staff/roles.ts";
 import { seal, unseal } from "../staff/sealed.ts";
 import type { KeyPermission } from "./key-permissions.ts";
@@ -39,7 +41,7 @@ export async function makeKey(
     once(tx, shop, author, key, async (): Promise<Kept> => {
       await tx.execute(sql`lock table api_keys in share row exclusive mode`);
       const now = shop.clock();
-      if ((await tx.$count(apiKeys, isOpen(now))) >= MOST_KEYS) return { ok: false, code: "keys.too_many" };
+      if ((await tx.$count(apiKeys, openKeys(now))) >= MOST_KEYS) return { ok: false, code: "keys.too_many" };
       const [id, token] = [randomUUID(), `${BEGINNING}${newSecret()}`];
       const expiresAt = days === null ? null : new Date(now.getTime() + days * DAY_MS);
       const scopes = [...new Set(permissions)];
@@ -89,7 +91,7 @@ export async function keyOf(shop: Pick<ShopContext, "db" | "clock">, token: stri
   const [row] = await shop.db
     .select()
     .from(apiKeys)
-    .where(and(eq(apiKeys.tokenHash, hashSecret(token)), isOpen(now)));
+    .where(and(eq(apiKeys.tokenHash, hashSecret(token)), openKeys(now)));
   if (row === undefined) return null;
   const { id, name, permissions, lastUsedAt } = row;
   if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() > TOUCH_MS)
@@ -121,9 +123,9 @@ export interface KeyJson {
 export async function listKeys({ db, clock }: { db: Database; clock: () => Date }): Promise<KeyJson[]> {
   const rows = await rowsOf<KeyJson>(
     db,
-    sql`select k.id, k.name, k.ending, k.permissions, s.name as by, ${iso("k.created_at")} as made_at,
-               ${iso("k.expires_at")} as expires_at, ${iso("k.last_used_at")} as last_used_at,
-               ${iso("k.ended_at")} as ended_at
+    sql`select k.id, k.name, k.ending, k.permissions, s.name as by, ${isoMoment("k.created_at")} as made_at,
+               ${isoMoment("k.expires_at")} as expires_at, ${isoMoment("k.last_used_at")} as last_used_at,
+               ${isoMoment("k.ended_at")} as ended_at
         from api_keys k join staff s on s.id = k.made_by order by k.created_at desc, k.id`,
   );
   const now = clock().toISOString();
@@ -133,22 +135,14 @@ export async function listKeys({ db, clock }: { db: Database; clock: () => Date 
   return [...all.filter((each) => each.ended_at === null), ...all.filter((each) => each.ended_at !== null)];
 }
 
-function iso(column: string) {
-  return sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
-}
-
-function isOpen(now: Date) {
-  return and(isNull(apiKeys.endedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)));
-}
-
 async function tell(
   tx: Transaction,
   shop: ShopContext,
   author: StaffAuthor,
   action: "key.made" | "key.ended",
-  { id, name, permissions }: { id: string; name: string; permissions: readonly string[] },
+  { id, ...key }: { id: string } & Parameters<typeof keyInLog>[0],
 ): Promise<void> {
-  const what = { name, permissions: [...permissions].sort().join(", ") };
+  const what = keyInLog(key);
   const change = action === "key.made" ? { after: what } : { before: what };
   await recordAct(tx, shop, author, { action, entity: "key", entityId: id, ...change });
   await notifyStaff(tx, { entity: "key", id });

@@ -1,3 +1,4 @@
+import { withBrand } from "../catalog/brand-name.ts";
 import { type Product, pictureAddress, quantityCap } from "../catalog/product.ts";
 import type { CatalogSnapshot } from "../catalog/snapshot.ts";
 import { categoryAncestors } from "../catalog/snapshot.ts";
@@ -47,7 +48,7 @@ export function repairCart(cart: StoredCart, catalog: CatalogSnapshot, language:
   const repaired: RepairedCart = { cart, lines: [], notices: [], changes: [] };
   for (const line of cart.lines) {
     const product = catalog.productById.get(line.productId);
-    const called = product?.name ?? line.formerName;
+    const called = product?.name ?? withBrand(line.formerName, catalog.brand);
     const name = called === null ? "" : nameIn(called, language);
     const cap = quantityCap(line.stock);
     if (!line.sold || cap === 0) {

@@ -58,6 +58,7 @@ export async function loadSnapshot(db: Database, version: number, brandName: str
 
   return {
     version,
+    brand: brandName,
     derivations: new Map(),
     priceDerivations: new Map(),
     ...productViews(all),

@@ -76,6 +76,7 @@ export function sampleCatalog(samples: SampleProduct[]): CatalogSnapshot {
   const rate = { base: toMinor(4500), perStep: toMinor(1200), days };
   return {
     version: 1,
+    brand: "Brand",
     derivations: new Map(),
     priceDerivations: new Map(),
     products: sold,

@@ -45,6 +45,8 @@ export type ComingReading = {
 export interface CatalogSnapshot {
   /** Grows with every change that a public page could show; part of every cached page's identity. */
   readonly version: number;
+  /** The merchant's name: what products that are sold no more are called names it as `{brand}` (brand-name.ts). */
+  readonly brand: string;
   /**
    * What was derived from names and categories, by name. It is handed on as long as only stock and sales change, and
    * gone when anything else does. Read it through `derived`.

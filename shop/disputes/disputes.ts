@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, min, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, min, type SQL, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf } from "../database/database.ts";
 import { notifyStaff } from "../live/notify.ts";
@@ -8,9 +8,8 @@ import { toCountries } from "../orders/countries.ts";
 import { lockOrder } from "../orders/open-order.ts";
 import { orders } from "../orders/tables.ts";
 import type { DisputeState, PaymentProviderName, ProviderDispute } from "../payments/provider.ts";
-import type { Difference } from "../payments/reconcile.ts";
 import { payments } from "../payments/tables.ts";
-import { plainAmount, toDecimal, toMinor } from "../pricing/money.ts";
+import { toDecimal, toMinor } from "../pricing/money.ts";
 import { disputes } from "./tables.ts";
 
 /** A dispute as staff sees it. Decimals of `currency`. */
@@ -133,30 +132,6 @@ export async function disputesInShort(
 /** All of them, the newest first. */
 export function listDisputes(db: Database): Promise<DisputeJson[]> {
   return disputesAmong(db, undefined, desc(disputes.openedAt));
-}
-
-/** Money that a provider keeps back although the shop counts it as its own: of those that changed since then. */
-export async function withdrawnSince(db: Database, provider: PaymentProviderName, since: Date): Promise<Difference[]> {
-  const rows = await db
-    .select({ dispute: disputes, payment: payments })
-    .from(disputes)
-    .innerJoin(payments, eq(payments.id, disputes.paymentId))
-    .where(
-      and(
-        eq(disputes.provider, provider),
-        gte(disputes.changedAt, since),
-        sql`${disputes.withdrawn} > 0`,
-        isNotNull(payments.providerPaymentId),
-      ),
-    )
-    .orderBy(asc(disputes.openedAt), asc(disputes.id));
-  return rows.map(({ dispute, payment }) => ({
-    provider,
-    payment: payment.reference,
-    what: "disputed",
-    shop: plainAmount(payment.captured - payment.refunded, payment.currency),
-    provided: plainAmount(payment.captured - payment.refunded - dispute.withdrawn, payment.currency),
-  }));
 }
 
 const MOST = 200;

@@ -1,5 +1,6 @@
 import type { ShopContext } from "../context.ts";
 import type { Cell } from "../csv.ts";
+import { gulfTime } from "../day.ts";
 import type { Country } from "../market/market.ts";
 import type { PaymentMethod } from "../market/methods.ts";
 import type { FulfilmentState, PaymentState } from "../orders/states.ts";
@@ -59,8 +60,6 @@ export async function* listFile(
   } while (after !== undefined);
 }
 
-const dubai = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Dubai", dateStyle: "short", timeStyle: "short" });
-
 function cellOf(part: ListPart, row: OrderRowJson, words: ListWords): Cell {
   switch (part) {
     case "order":
@@ -86,6 +85,6 @@ function cellOf(part: ListPart, row: OrderRowJson, words: ListWords): Cell {
     case "currency":
       return row.currency;
     case "placed_at":
-      return dubai.format(new Date(row.placed_at));
+      return gulfTime(row.placed_at);
   }
 }

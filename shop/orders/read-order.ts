@@ -77,25 +77,10 @@ export async function payersOrderRow(
   typed: string,
   guestToken: string | undefined,
 ): Promise<Order | null> {
-  const order = await rowOf(shop, typed);
-  return order !== null && (isOwn(shop, order, guestToken) || isPaidBy(order, guestToken)) ? order : null;
-}
-
-/** The bare row of an order, for whoever may see it whole; null for everybody else. */
-export async function ownOrderRow(
-  shop: ShopContext,
-  typed: string,
-  guestToken: string | undefined,
-): Promise<Order | null> {
-  const order = await rowOf(shop, typed);
-  return order !== null && isOwn(shop, order, guestToken) ? order : null;
-}
-
-async function rowOf({ db }: Pick<ShopContext, "db">, typed: string): Promise<Order | null> {
   const reference = parseReference(typed);
   if (reference === null) return null;
-  const [order] = await db.select().from(orders).where(eq(orders.reference, reference));
-  return order ?? null;
+  const [order] = await shop.db.select().from(orders).where(eq(orders.reference, reference));
+  return order !== undefined && (isOwn(shop, order, guestToken) || isPaidBy(order, guestToken)) ? order : null;
 }
 
 function isOwn(shop: ShopContext, order: Order, guestToken: string | undefined): boolean {

@@ -104,17 +104,21 @@ async function handOverOne(
   if (courier.trackingAddress !== null && parcel.waybill === null) return { ok: false, code: "parcel.waybill_missing" };
   const refusal = refusalToMove(order, "SHIPPED");
   if (refusal !== null) return { ok: false, code: refusal };
-  if (isOverpacked(await linePieces(tx, order.id))) return { ok: false, code: "parcel.given_back" };
-  const [due] = await rowsOf<{ cash: Minor }>(
+  const lines = await linePieces(tx, order.id);
+  if (isOverpacked(lines)) return { ok: false, code: "parcel.given_back" };
+  const [leaving] = await rowsOf<{ cash: Minor; isLast: boolean }>(
     tx,
-    sql`select ${CASH_TO_COLLECT} as cash from parcels p join orders o on o.id = p.order_id where p.id = ${id}`,
+    sql`select ${CASH_TO_COLLECT} as cash,
+               not exists (select from parcels other
+                           where other.order_id = o.id and other.state = 'packed' and other.id <> p.id) as "isLast"
+        from parcels p join orders o on o.id = p.order_id where p.id = ${id}`,
   );
-  const cash = due?.cash ?? (0 as Minor);
+  const cash = leaving?.cash ?? (0 as Minor);
   await tx
     .update(parcels)
     .set({ state: "handed_over", courierId, cash, handedOverBy: staffOf(author), handedOverAt: shop.clock() })
     .where(eq(parcels.id, id));
-  const isShipped = (await linePieces(tx, order.id)).every(({ open, packed }) => open + packed === 0);
+  const isShipped = leaving?.isLast === true && lines.every(({ open }) => open === 0);
   if (isShipped) {
     const moved = await moveLockedOrder(tx, shop, order, "SHIPPED");
     if (!moved.ok) throw new Error(`order ${order.reference} has left the house and may not: ${moved.code}`);

@@ -1,9 +1,11 @@
-import { and, eq, gte, isNotNull, lt } from "drizzle-orm";
+import { and, asc, eq, gte, isNotNull, lt, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import { keepDisputes, withdrawnSince } from "../disputes/disputes.ts";
+import type { Database } from "../database/database.ts";
+import { keepDisputes } from "../disputes/disputes.ts";
+import { disputes } from "../disputes/tables.ts";
 import { orders } from "../orders/tables.ts";
 import { plainAmount } from "../pricing/money.ts";
-import type { Attempt } from "./attempt.ts";
+import { type Attempt, chargedFor } from "./attempt.ts";
 import {
   type PaymentProvider,
   type PaymentProviderName,
@@ -170,6 +172,32 @@ async function unconfirmed(shop: ShopContext, ours: Attempt): Promise<Difference
   if (order === undefined || order.paymentId === ours.id) return [];
   const { provider, reference: payment, state } = ours;
   return [{ provider, payment, what: "not_confirmed", shop: order.paymentState, provided: state }];
+}
+
+/** Money that a provider keeps back although the shop counts it as its own: of those that changed since then. */
+async function withdrawnSince(db: Database, provider: PaymentProviderName, since: Date): Promise<Difference[]> {
+  const rows = await db
+    .select({ dispute: disputes, payment: payments })
+    .from(disputes)
+    .innerJoin(payments, eq(payments.id, disputes.paymentId))
+    .where(
+      and(
+        eq(disputes.provider, provider),
+        gte(disputes.changedAt, since),
+        sql`${disputes.withdrawn} > 0`,
+        isNotNull(payments.providerPaymentId),
+      ),
+    )
+    .orderBy(asc(disputes.openedAt), asc(disputes.id));
+  return rows.map(({ dispute, payment }) => {
+    const { currency } = chargedFor(payment);
+    const kept = payment.captured - payment.refunded;
+    return {
+      ...{ provider, payment: payment.reference, what: "disputed" },
+      shop: plainAmount(kept, currency),
+      provided: plainAmount(kept - dispute.withdrawn, currency),
+    };
+  });
 }
 
 /** One line per difference, for the log, the mail and the command line. */

@@ -22,7 +22,10 @@ export interface FoundProduct {
 
 /** The best of each kind for what somebody of the staff types; empty where they may not see the kind. */
 export interface StaffAnswers {
-  orders: Pick<OrderRowJson, "reference" | "customer" | "state" | "payment_state" | "placed_at" | "may_become">[];
+  orders: Pick<
+    OrderRowJson,
+    "reference" | "customer" | "state" | "payment_state" | "is_confirmed" | "placed_at" | "may_become"
+  >[];
   customers: Pick<FoundPerson, "id" | "name" | "phone" | "email" | "orders">[];
   products: FoundProduct[];
   texts: FoundText[];
@@ -57,11 +60,12 @@ export async function searchForStaff(
   ]);
   const isOrder = orders.rows.some(({ reference }) => codeOf(reference) === code);
   return {
-    orders: orders.rows.map(({ reference, customer, state, payment_state, placed_at, may_become }) => ({
+    orders: orders.rows.map(({ reference, customer, state, payment_state, is_confirmed, placed_at, may_become }) => ({
       reference,
       customer,
       state,
       payment_state,
+      is_confirmed,
       placed_at,
       may_become,
     })),

@@ -1,7 +1,7 @@
 import { pictureAddress } from "../catalog/product.ts";
 import type { ShopContext } from "../context.ts";
 import { inOneView } from "../database/database.ts";
-import { type DisputeJson, disputesOfOrder } from "../disputes/disputes.ts";
+import { type DisputeJson, type DisputeSign, disputeSignOf, disputesOfOrder } from "../disputes/disputes.ts";
 import { type CreditNoteJson, creditNoteJson, creditNotesOf } from "../invoices/credit-note.ts";
 import type { Language, Text } from "../market/market.ts";
 import { orderByReference } from "../orders/read-order.ts";
@@ -92,6 +92,8 @@ export interface OrderMoneyJson {
   credit_notes: CreditNoteJson[];
   requests: RefundRequestJson[];
   disputes: DisputeJson[];
+  /** Whether a bank wants its money back. */
+  dispute: DisputeSign | null;
 }
 
 /**
@@ -161,6 +163,7 @@ async function readMoney(
     credit_notes: notes.map(creditNoteJson),
     requests: await listRequests(shop, reader, { orderId: order.id }),
     disputes: await disputesOfOrder(shop.db, order.id),
+    dispute: await disputeSignOf(shop.db, order.id),
   };
 }
 

@@ -3,6 +3,7 @@ import { and, count, desc, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
+import { type DisputeSign, disputeSign } from "../disputes/disputes.ts";
 import type { Country, Text } from "../market/market.ts";
 import { toCountries } from "../orders/countries.ts";
 import { lineNames } from "../orders/line-names.ts";
@@ -31,6 +32,8 @@ export interface RefundRequestJson {
   currency: string;
   /** Of an open one: what was given back of its order before, by now. */
   given: number | null;
+  /** Whether a bank wants the money of its order back by now. */
+  dispute: DisputeSign | null;
   lines: { line: number; quantity: number; name: Text }[];
   cause: RefundCause;
   note: string;
@@ -239,7 +242,10 @@ export async function listRequests(
   const asker = alias(staff, "asker");
   const decider = alias(staff, "decider");
   const rows = await db
-    .select({ request: refundRequests, order: orders, asker: asker.name, decider: decider.name })
+    .select({
+      ...{ request: refundRequests, order: orders, asker: asker.name, decider: decider.name },
+      dispute: disputeSign(sql`orders.id`),
+    })
     .from(refundRequests)
     .innerJoin(orders, eq(orders.id, refundRequests.orderId))
     .innerJoin(asker, eq(asker.id, refundRequests.askedBy))
@@ -260,12 +266,13 @@ export async function listRequests(
     const source = isOpen(request, now) ? await refundSource(db, order) : null;
     if (source?.ok === true) givenOf.set(request.id, toDecimal(source.value.given));
   }
-  return rows.map(({ request, order, asker: askedBy, decider: decidedBy }) => ({
+  return rows.map(({ request, order, asker: askedBy, decider: decidedBy, dispute }) => ({
     id: request.id,
     reference: order.reference,
     amount: toDecimal(toMinor(request.amount)),
     currency: request.currency,
     given: givenOf.get(request.id) ?? null,
+    dispute,
     lines: request.wish.units.map(({ position, quantity }) => ({
       line: position + 1,
       quantity,

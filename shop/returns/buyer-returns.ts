@@ -1,4 +1,3 @@
-import { asc, eq } from "drizzle-orm";
 import { requestMail } from "../accounts/mail-request.ts";
 import { issueToken, peekToken } from "../accounts/one-time-token.ts";
 import { pictureAddress } from "../catalog/product.ts";
@@ -7,9 +6,8 @@ import { normaliseEmail } from "../customers/customer.ts";
 import type { JobPayloads } from "../jobs.ts";
 import type { Language } from "../market/market.ts";
 import { nameIn } from "../market/shown-text.ts";
-import { type Order, orderByReference, ownOrderRow } from "../orders/read-order.ts";
+import { type Order, type OrderWithLines, orderByReference, ownOrderWithLines } from "../orders/read-order.ts";
 import { parseReference } from "../orders/reference.ts";
-import { orderLines } from "../orders/tables.ts";
 import type { SignInContext } from "../sessions/sign-in-context.ts";
 import { forBuyer, type ReturnJson, returnsOfOrder } from "./list-returns.ts";
 
@@ -29,9 +27,6 @@ export interface BuyerReturnsJson {
   returns: BuyerReturnJson[];
 }
 
-/** An order whose returns somebody may see and ask for. */
-export type ReturnableOrder = Pick<Order, "id" | "reference">;
-
 /**
  * The order that somebody wants to send back: their own, or the one that the link of a mail opens. Null for everybody
  * else, for unknown numbers, and once it has forgotten its buyer.
@@ -39,14 +34,14 @@ export type ReturnableOrder = Pick<Order, "id" | "reference">;
 export async function returnAccess(
   shop: ShopContext,
   { reference, guestToken, token }: { reference: string; guestToken: string | undefined; token: string | null },
-): Promise<ReturnableOrder | null> {
-  const own = await ownOrderRow(shop, reference, guestToken);
+): Promise<OrderWithLines | null> {
+  const own = await ownOrderWithLines(shop, reference, guestToken);
   if (own !== null) return own;
   const link = token === null ? null : await peekToken(shop, "return", token);
   if (link === null) return null;
   const found = await orderByReference(shop, reference);
   if (found === null || found.order.id !== link.payload.orderId || isForgotten(found.order)) return null;
-  return found.order;
+  return found;
 }
 
 const isForgotten = ({ forgetsBuyer, customer }: Order) => forgetsBuyer || customer.email === "";
@@ -55,25 +50,13 @@ const isForgotten = ({ forgetsBuyer, customer }: Order) => forgetsBuyer || custo
 export async function buyerReturns(
   shop: Pick<ShopContext, "db" | "clock">,
   language: Language,
-  { id, reference }: ReturnableOrder,
+  { order, lines }: OrderWithLines,
 ): Promise<BuyerReturnsJson> {
-  const found = await returnsOfOrder(shop, language, id);
-  const asked = found?.returns ?? [];
-  const left = found?.returnable ?? null;
+  const { returnable: left, returns: asked } = await returnsOfOrder(shop, language, order);
   const isInTime = left !== null && new Date(left.until) > shop.clock();
-  const lines = await shop.db
-    .select({
-      position: orderLines.position,
-      name: orderLines.name,
-      picture: orderLines.picture,
-      isGift: orderLines.isGift,
-    })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, id))
-    .orderBy(asc(orderLines.position));
   const leftOf = new Map(left?.lines.map(({ line, quantity }) => [line, quantity]));
   return {
-    reference,
+    reference: order.reference,
     returnable: isInTime
       ? {
           until: left.until,

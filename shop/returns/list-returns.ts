@@ -6,6 +6,7 @@ import type { Database } from "../database/database.ts";
 import { type Country, type Language, marketOf } from "../market/market.ts";
 import { nameIn } from "../market/shown-text.ts";
 import { toCountries } from "../orders/countries.ts";
+import type { Order } from "../orders/read-order.ts";
 import { orderLines, orders } from "../orders/tables.ts";
 import type { RefundCause } from "../payments/refund-plan.ts";
 import { refunds } from "../payments/tables.ts";
@@ -115,14 +116,12 @@ export interface OrderReturnsJson {
   returns: ReturnJson[];
 }
 
-/** Null if there is no such order. */
+/** Of an order as it was read. */
 export async function returnsOfOrder(
   shop: Pick<ShopContext, "db">,
   language: Language,
-  orderId: string,
-): Promise<OrderReturnsJson | null> {
-  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
-  if (order === undefined) return null;
+  order: Order,
+): Promise<OrderReturnsJson> {
   const left = await returnable(shop.db, order);
   return {
     returnable:
@@ -133,7 +132,7 @@ export async function returnsOfOrder(
             until: left.until.toISOString(),
           },
     reads: marketOf(order.locale).language,
-    returns: await returnsAmong(shop.db, language, eq(returns.orderId, orderId), 1000),
+    returns: await returnsAmong(shop.db, language, eq(returns.orderId, order.id), 1000),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ShopContext } from "../context.ts";
 import type { Cell } from "../csv.ts";
+import { gulfTime } from "../day.ts";
 import type { Language } from "../market/market.ts";
 import { toDecimal } from "../pricing/money.ts";
 import { type AskedCarts, type LeftCartRow, leftCartsForStaff } from "./left-carts.ts";
@@ -11,8 +12,7 @@ const COLUMNS = [
 ] as const;
 type CartColumn = (typeof COLUMNS)[number];
 
-const gulfTime = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Dubai", dateStyle: "short", timeStyle: "short" });
-const timeOf = (moment: string | null): Cell => (moment === null ? null : gulfTime.format(new Date(moment)));
+const timeOf = (moment: string | null): Cell => (moment === null ? null : gulfTime(moment));
 
 /** All carts of a list as a table, its head first; amounts are decimals, moments those of the Gulf. */
 export async function* cartFile(

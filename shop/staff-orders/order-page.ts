@@ -6,9 +6,9 @@ import type { ShopContext } from "../context.ts";
 import { isFoundBy, wordsOfOrder } from "../customers/found-by.ts";
 import type { Database } from "../database/database.ts";
 import type { Address, Emirate } from "../delivery/address.ts";
-import { disputeSign, disputeSignOf, disputesOfOrder } from "../disputes/disputes.ts";
+import { disputeSign, disputesOfOrder } from "../disputes/disputes.ts";
 import { offeredMoves } from "../fulfilment/offered-moves.ts";
-import { parcelSums, parcelSumsOf, partShipped } from "../fulfilment/parcels-of-order.ts";
+import { parcelSums, partShipped } from "../fulfilment/parcels-of-order.ts";
 import { papersOf } from "../invoices/papers-of-orders.ts";
 import { mailSendings } from "../mails/tables.ts";
 import { type Country, type Language, marketOf } from "../market/market.ts";
@@ -58,7 +58,8 @@ export async function orderPage(shop: ShopContext, author: StaffAuthor, referenc
   const { first_name, last_name, email, phone_number: phone } = order.customer;
   const { country, emirate, city } = order.address;
   const parcels = await listParcels(shop, { references: [order.reference] });
-  const sums = await parcelSumsOf(shop.db, order.id);
+  const [beside] = await shop.db.select(BESIDE_ORDER).from(orders).where(eq(orders.id, order.id));
+  const sums = beside?.sums ?? null;
   return {
     reference: order.reference,
     placed_at: order.placedAt.toISOString(),
@@ -79,7 +80,7 @@ export async function orderPage(shop: ShopContext, author: StaffAuthor, referenc
     /** What a change of it left to be paid before it is packed. */
     due: dueJson(order, seesPrices),
     /** Whether a bank wants its money back. */
-    dispute: await disputeSignOf(shop.db, order.id),
+    dispute: beside?.dispute ?? null,
     may_become: offeredMoves(order, sums),
     /** What cancelling it gives back; null where whoever reads this may not, or nobody can. */
     cancelling: may(role, "orders.cancel") && seesPrices ? await previewCancelling(shop.db, author, order) : null,
@@ -316,6 +317,9 @@ async function timelineOf(shop: ShopContext, { order, events }: OrderWithLines, 
   return [...parcelled, ...happened, ...written, ...mailed].sort((a, b) => a.at.localeCompare(b.at)).reverse();
 }
 
+/** What stands beside an order, of a row of `orders`. */
+const BESIDE_ORDER = { sums: parcelSums(sql`orders.id`), dispute: disputeSign(sql`orders.id`) };
+
 /** What else the same person has ordered, the newest first: by account, else by address and telephone. */
 async function othersOf(db: Database, { order }: OrderWithLines, only: readonly Country[]) {
   const { email, phone_number: phone } = order.customer;
@@ -329,11 +333,7 @@ async function othersOf(db: Database, { order }: OrderWithLines, only: readonly 
       : and(isFoundBy(wordsOfOrder(sql`${orders}`), phone), sql`${orders.customer}->>'phone_number' = ${phone}`),
   );
   const rows = await db
-    .select({
-      ...getTableColumns(orders),
-      sums: parcelSums(sql`orders.id`),
-      dispute: disputeSign(sql`orders.id`),
-    })
+    .select({ ...getTableColumns(orders), ...BESIDE_ORDER })
     .from(orders)
     .where(and(isSame, ne(orders.id, order.id), toCountries(only)))
     .orderBy(desc(orders.placedAt))

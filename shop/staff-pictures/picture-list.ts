@@ -4,6 +4,7 @@ import { pictureAddress } from "../catalog/product.ts";
 import type { ReadingKind } from "../content/documents.ts";
 import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
+import { isoMoment } from "../database/iso-moment.ts";
 import type { Text } from "../market/market.ts";
 import { NAMED, REMOVED_KEPT_DAYS, sceneOf } from "../pictures/kept-pictures.ts";
 import { foldedWord } from "../search/search-term.ts";
@@ -70,8 +71,8 @@ export async function listPictures(
                 from kept) as counts,
           (select coalesce(json_agg(json_build_object('file', file,
                      'bytes', (select octet_length(picture) from product_pictures p where p.file = page.file),
-                     'added_at', ${momentOf(sql`created_at`)}, 'removed_at', ${momentOf(sql`removed_at`)},
-                     'deleted_at', ${momentOf(sql`case when not is_ordered
+                     'added_at', ${isoMoment("created_at")}, 'removed_at', ${isoMoment("removed_at")},
+                     'deleted_at', ${isoMoment(sql`case when not is_ordered
                        then removed_at + ${REMOVED_KEPT_DAYS}::int * interval '1 day' end`)})
                    order by created_at desc, file desc), '[]') from page) as found`,
   );
@@ -178,5 +179,3 @@ const IN_VIEW: Record<PictureView, SQL> = {
   // They are in no table.
   delivered: sql`false`,
 };
-
-const momentOf = (moment: SQL) => sql`to_char((${moment}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
+import { isoMoment } from "../database/iso-moment.ts";
 import type { Currency } from "../market/countries.ts";
 import type { PromoRules } from "./promo-schemas.ts";
 
@@ -32,8 +33,6 @@ const stateOf = (now: string) => sql`case
   when k.ends_at < ${now}::timestamptz or k.uses >= k.max_uses then 'ended'
   when k.starts_at > ${now}::timestamptz then 'coming' else 'running' end`;
 
-const utc = (column: SQL) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** Orders from before discounts were kept one by one have their whole discount by their code. */
 const GIVEN = sql`case when o.adjustments = '[]'::jsonb then o.discount
   else (select coalesce(sum((a->>'amount')::int), 0) from jsonb_array_elements(o.adjustments) a where a->>'kind' = 'promo')
@@ -44,7 +43,7 @@ function rows({ db, clock }: Pick<ShopContext, "db" | "clock">, which: SQL, page
   return rowsOf<PromoJson>(
     db,
     sql`select k.code, k.kind, k.value, k.min_subtotal, k.scope, k.countries,
-          ${utc(sql`k.starts_at`)} as starts_at, ${utc(sql`k.ends_at`)} as ends_at, k.max_uses, k.max_uses_per_customer,
+          ${isoMoment("k.starts_at")} as starts_at, ${isoMoment("k.ends_at")} as ends_at, k.max_uses, k.max_uses_per_customer,
           k.uses, k.version, ${stateOf(now)} as state,
           (k.uses > 0 or exists (select from orders o where o.promo_code = k.code)) as is_used,
           v.orders, v.given, v.sold, v.given_in

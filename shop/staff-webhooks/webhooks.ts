@@ -1,12 +1,14 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod/mini";
 import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf } from "../database/database.ts";
+import { isoMoment } from "../database/iso-moment.ts";
 import { requeueFailed } from "../mails/failed-mails.ts";
 import { recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
+import { openWebhooks, webhookInLog } from "../staff/programs.ts";
 import { seal, unseal } from "../staff/sealed.ts";
 import { mayBePublic, originOf } from "../webhooks/public-address.ts";
 import { webhookEndpoints, webhookMessages } from "../webhooks/tables.ts";
@@ -48,14 +50,14 @@ export async function addWebhook(
       key,
       async (): Promise<{ ok: true; id: string } | { ok: false; code: "webhooks.too_many" }> => {
         await tx.execute(sql`lock table webhook_endpoints in share row exclusive mode`);
-        if ((await tx.$count(webhookEndpoints, isNull(webhookEndpoints.removedAt))) >= MOST_ENDPOINTS)
+        if ((await tx.$count(webhookEndpoints, openWebhooks)) >= MOST_ENDPOINTS)
           return { ok: false, code: "webhooks.too_many" };
         const id = randomUUID();
         const secret = seal(shop, `whsec_${randomBytes(32).toString("base64")}`, whose(id));
         const wanted = inOrder(types);
         const row = { id, url, types: wanted, secret, madeBy: author.staffId, createdAt: shop.clock() };
         await tx.insert(webhookEndpoints).values(row);
-        const after = { url: originOf(url), types: wanted.join(", ") };
+        const after = webhookInLog(row);
         await recordAct(tx, shop, author, { action: "webhook.added", entity: "webhook", entityId: id, after });
         await notifyStaff(tx, { entity: "webhook", id });
         return { ok: true, id };
@@ -91,8 +93,7 @@ export async function changeTypes(
     if (wanted.join() === now.join()) return { ok: true };
     if (inOrder(seen).join() !== now.join()) return { ok: false, code: "staff.changed_meanwhile" };
     await tx.update(webhookEndpoints).set({ types: wanted }).where(eq(webhookEndpoints.id, id));
-    const said = (each: readonly WebhookType[]) => ({ url: originOf(row.url), types: each.join(", ") });
-    const [before, after] = [said(now), said(wanted)];
+    const [before, after] = [webhookInLog({ ...row, types: now }), webhookInLog({ ...row, types: wanted })];
     await recordAct(tx, shop, author, { action: "webhook.changed", entity: "webhook", entityId: id, before, after });
     await notifyStaff(tx, { entity: "webhook", id });
     return { ok: true };
@@ -133,7 +134,7 @@ export async function removeWebhook(shop: ShopContext, author: StaffAuthor, id: 
     if (row === undefined) return false;
     if (row.removedAt !== null) return true;
     await tx.update(webhookEndpoints).set({ removedAt: shop.clock() }).where(eq(webhookEndpoints.id, id));
-    const before = { url: originOf(row.url), types: row.types.join(", ") };
+    const before = webhookInLog(row);
     await recordAct(tx, shop, author, { action: "webhook.removed", entity: "webhook", entityId: id, before });
     await notifyStaff(tx, { entity: "webhook", id });
     return true;
@@ -193,24 +194,22 @@ export interface WebhookMessageJson {
   tries: { at: string; status: number | null; fault: string | null; milliseconds: number }[];
 }
 
-const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
-
 /** Addresses that are told something, and the newest messages with their last tries. */
 export async function listWebhooks(
   db: Database,
 ): Promise<{ endpoints: WebhookJson[]; messages: WebhookMessageJson[] }> {
   const endpoints = await rowsOf<WebhookJson>(
     db,
-    sql`select e.id, e.url, e.types, s.name as by, ${iso("e.created_at")} as made_at
+    sql`select e.id, e.url, e.types, s.name as by, ${isoMoment("e.created_at")} as made_at
         from webhook_endpoints e join staff s on s.id = e.made_by
         where e.removed_at is null order by e.created_at, e.id`,
   );
   const messages = await rowsOf<WebhookMessageJson>(
     db,
-    sql`select m.id, e.url, m.type, coalesce(m.data->>'reference', m.data->>'slug') as about, ${iso("m.created_at")} as at,
-               ${iso("m.delivered_at")} as delivered_at, ${iso("m.dropped_at")} as dropped_at,
+    sql`select m.id, e.url, m.type, coalesce(m.data->>'reference', m.data->>'slug') as about, ${isoMoment("m.created_at")} as at,
+               ${isoMoment("m.delivered_at")} as delivered_at, ${isoMoment("m.dropped_at")} as dropped_at,
                (select count(*)::int from webhook_tries t where t.message_id = m.id) as tried,
-               coalesce((select jsonb_agg(jsonb_build_object('at', ${iso("t.at")}, 'status', t.status, 'fault', t.fault,
+               coalesce((select jsonb_agg(jsonb_build_object('at', ${isoMoment("t.at")}, 'status', t.status, 'fault', t.fault,
                                                              'milliseconds', t.milliseconds) order by t.id)
                          from (select * from webhook_tries where message_id = m.id
                                order by id desc limit ${MOST_TRIES}) t), '[]') as tries
@@ -239,7 +238,7 @@ export async function dueMessage(shop: ShopContext, id: string): Promise<DueMess
     state: string | null;
   }>(
     shop.db,
-    sql`select e.id as endpoint, e.url, e.secret, m.type, m.data, ${iso("m.created_at")} as at, o.fulfilment_state as state
+    sql`select e.id as endpoint, e.url, e.secret, m.type, m.data, ${isoMoment("m.created_at")} as at, o.fulfilment_state as state
         from webhook_messages m join webhook_endpoints e on e.id = m.endpoint_id left join orders o on o.id = m.order_id
         where m.id = ${id} and m.delivered_at is null and m.dropped_at is null and e.removed_at is null`,
   );

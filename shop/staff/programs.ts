@@ -21,8 +21,24 @@ export interface ProgramJson {
 export const PROGRAM_CHOICES = ["end", "take_over"] as const;
 export type ProgramChoice = (typeof PROGRAM_CHOICES)[number];
 
-const openKey = (now: Date) => and(isNull(apiKeys.endedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)));
-const openWebhook = isNull(webhookEndpoints.removedAt);
+/** Keys that open something now. */
+export const openKeys = (now: Date) =>
+  and(isNull(apiKeys.endedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)));
+
+/** Addresses that are told something. */
+export const openWebhooks = isNull(webhookEndpoints.removedAt);
+
+/** What the log says of a key. */
+export const keyInLog = ({ name, permissions }: Pick<typeof apiKeys.$inferSelect, "name" | "permissions">) => ({
+  name,
+  permissions: [...permissions].sort().join(", "),
+});
+
+/** What the log says of an address. */
+export const webhookInLog = ({ url, types }: Pick<typeof webhookEndpoints.$inferSelect, "url" | "types">) => ({
+  url: originOf(url),
+  types: types.join(", "),
+});
 
 /** The keys that open something and the addresses that are told something, by who has made them. */
 export async function programsByMaker({
@@ -32,8 +48,12 @@ export async function programsByMaker({
   db: Database;
   clock: () => Date;
 }): Promise<Map<string, ProgramJson[]>> {
-  const keys = await db.select().from(apiKeys).where(openKey(clock())).orderBy(asc(apiKeys.createdAt));
-  const webhooks = await db.select().from(webhookEndpoints).where(openWebhook).orderBy(asc(webhookEndpoints.createdAt));
+  const keys = await db.select().from(apiKeys).where(openKeys(clock())).orderBy(asc(apiKeys.createdAt));
+  const webhooks = await db
+    .select()
+    .from(webhookEndpoints)
+    .where(openWebhooks)
+    .orderBy(asc(webhookEndpoints.createdAt));
   const all = [
     ...keys.map(({ id, madeBy, name, ending }) => ({ kind: "key" as const, id, madeBy, name: `${name} …${ending}` })),
     ...webhooks.map(({ id, madeBy, url }) => ({ kind: "webhook" as const, id, madeBy, name: originOf(url) })),
@@ -69,18 +89,19 @@ export async function settlePrograms(
     const keys = await tx
       .update(apiKeys)
       .set(isTaken ? taken : { endedAt: now })
-      .where(and(eq(apiKeys.madeBy, staffId), openKey(now)))
+      .where(and(eq(apiKeys.madeBy, staffId), openKeys(now)))
       .returning();
-    for (const { id, name, permissions } of keys)
-      await tell("key", id, { name, permissions: [...permissions].sort().join(", ") }, { name });
+    for (const key of keys) await tell("key", key.id, keyInLog(key), { name: key.name });
   }
   if (isOver("webhooks.manage")) {
     const webhooks = await tx
       .update(webhookEndpoints)
       .set(isTaken ? taken : { removedAt: now })
-      .where(and(eq(webhookEndpoints.madeBy, staffId), openWebhook))
+      .where(and(eq(webhookEndpoints.madeBy, staffId), openWebhooks))
       .returning();
-    for (const { id, url, types } of webhooks)
-      await tell("webhook", id, { url: originOf(url), types: types.join(", ") }, { url: originOf(url) });
+    for (const webhook of webhooks) {
+      const about = webhookInLog(webhook);
+      await tell("webhook", webhook.id, about, { url: about.url });
+    }
   }
 }

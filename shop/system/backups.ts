@@ -1,7 +1,7 @@
 import { desc, lt, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf } from "../database/database.ts";
-import { isoMoment } from "./processes.ts";
+import { isoMoment } from "../database/iso-moment.ts";
 import { backups } from "./tables.ts";
 
 const KEPT_DAYS = 400;

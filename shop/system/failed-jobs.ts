@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf } from "../database/database.ts";
+import { isoMoment } from "../database/iso-moment.ts";
 import { isMail } from "../jobs.ts";
 import { IS_MAIL, requeueFailed } from "../mails/failed-mails.ts";
 import { maskedEmail, recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
-import { isoMoment } from "./processes.ts";
 
 const MOST_SHOWN = 200;
 

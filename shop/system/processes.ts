@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../database/database.ts";
+import { isoMoment } from "../database/iso-moment.ts";
 import { shopProcesses } from "./tables.ts";
 
 /** How a process says that it is there: what it is, and what it uses now. Bytes; null where the machine does not say. */
@@ -57,9 +58,4 @@ export async function listProcesses(db: Database): Promise<ProcessJson[]> {
                memory::float as memory, disk_free::float as disk_free, disk_size::float as disk_size
         from shop_processes order by is_there desc, host, started_at, id`,
   );
-}
-
-/** A column of moments as JSON tells it. */
-export function isoMoment(column: string) {
-  return sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 }

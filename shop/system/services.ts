@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf } from "../database/database.ts";
+import { isoMoment } from "../database/iso-moment.ts";
 import { PAYMENT_PROVIDERS } from "../payments/provider.ts";
-import { isoMoment } from "./processes.ts";
 
 /** Whom the shop calls: providers of payments and of sign-ins by their names, and the mail server. */
 export type Service = string;

@@ -88,7 +88,7 @@ export function OrderCode({ order, answer, onAnswer }: OrderCodeProps) {
               </Link>
             ),
             write: (
-              <Link className="link-q" to={`${paths.contact()}?order=${encodeURIComponent(order.reference)}`}>
+              <Link className="link-q" to={paths.contact(order.reference)}>
                 {t("tracking.write_to_us")}
               </Link>
             ),

@@ -44,12 +44,12 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = askedIn(args.request);
   const t = translateFor(language);
   const head = { title: pageTitle(t("returns.title"), shop.brand.name), description: "", noIndex: true };
-  const order = await returnAccess(shop, asked);
-  if (order === null) return { head, reference: asked.reference, token: asked.token, isCustomer: false, own: null };
-  const own = await buyerReturns(shop, language, order);
+  const found = await returnAccess(shop, asked);
+  if (found === null) return { head, reference: asked.reference, token: asked.token, isCustomer: false, own: null };
+  const own = await buyerReturns(shop, language, found);
   return {
     head,
-    reference: order.reference,
+    reference: found.order.reference,
     token: asked.token,
     isCustomer: visitor.session !== null,
     own: {
@@ -68,13 +68,13 @@ export const action = formAction(async (args: Route.ActionArgs, form) => {
     await requestReturnLink(shop, signInContext, { reference: read.value.order_number, email: read.value.email });
     return answerForm(doneForm(form, "returns.link_sent"));
   }
-  const order = await returnAccess(shop, askedIn(args.request));
-  if (order === null) return answerForm(refusedForm(form, "returns.link_over"));
+  const found = await returnAccess(shop, askedIn(args.request));
+  if (found === null) return answerForm(refusedForm(form, "returns.link_over"));
   const read = returnSchema.safeParse(returnIn(form));
   if (!read.success) return answerForm(faultyForm(form, faultsOf(read.error, LABELS)));
   const { lines, ...asked } = read.data;
   const units = lines.map(({ line, quantity }) => ({ position: line - 1, quantity }));
-  const result = await requestReturn(shop, order.id, { ...asked, units });
+  const result = await requestReturn(shop, found.order.id, { ...asked, units });
   return answerForm(result.ok ? doneForm(form, "returns.asked") : refusedForm(form, result.code));
 });
 

@@ -58,7 +58,7 @@ function wordsForLink({ order }: OrderWithLines): "tracking.link_paid" | "tracki
 
 async function trackingOf(shop: ShopContext, found: OrderWithLines, language: Language) {
   const { reference, status, steps, parcels, estimated_delivery } = trackingJson(found, language);
-  const own = status === "DELIVERED" ? await buyerReturns(shop, language, found.order) : null;
+  const own = status === "DELIVERED" ? await buyerReturns(shop, language, found) : null;
   return {
     ...{ reference, status, steps, parcels },
     when: deliveryTime({ status, steps, estimated_delivery }, language),

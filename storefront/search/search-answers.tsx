@@ -62,6 +62,10 @@ export function SearchAnswers({
     } as const;
   };
   const products = answers.products.slice(0, MOST_PRODUCTS);
+  const sides = [
+    { head: "shop.categories", found: answers.categories.map(({ slug, name: text }) => ({ key: `c ${slug}`, text })) },
+    { head: "nav.blog", found: answers.articles.map(({ slug, title: text }) => ({ key: `a ${slug}`, text })) },
+  ] as const;
   return (
     <div
       className="search-grid"
@@ -105,42 +109,26 @@ export function SearchAnswers({
         </div>
       )}
       <div className="search-side" role="presentation">
-        {answers.categories.length > 0 && (
-          // biome-ignore lint/a11y/useSemanticElements: options of a list box are no fieldset
-          <div role="group" aria-label={t("shop.categories")}>
-            <p className="subh" aria-hidden="true">
-              {t("shop.categories")}
-            </p>
-            <div className="slist">
-              {answers.categories.map(({ slug, name }) => (
-                <Link key={slug} {...at(`c ${slug}`)}>
-                  <span>
-                    <MarkedText text={name} query={query} />
-                  </span>
-                  <Icon name="forward" flip />
-                </Link>
-              ))}
+        {sides
+          .filter(({ found }) => found.length > 0)
+          .map(({ head, found }) => (
+            // biome-ignore lint/a11y/useSemanticElements: options of a list box are no fieldset
+            <div key={head} role="group" aria-label={t(head)}>
+              <p className="subh" aria-hidden="true">
+                {t(head)}
+              </p>
+              <div className="slist">
+                {found.map(({ key, text }) => (
+                  <Link key={key} {...at(key)}>
+                    <span>
+                      <MarkedText text={text} query={query} />
+                    </span>
+                    <Icon name="forward" flip />
+                  </Link>
+                ))}
+              </div>
             </div>
-          </div>
-        )}
-        {answers.articles.length > 0 && (
-          // biome-ignore lint/a11y/useSemanticElements: options of a list box are no fieldset
-          <div role="group" aria-label={t("nav.blog")}>
-            <p className="subh" aria-hidden="true">
-              {t("nav.blog")}
-            </p>
-            <div className="slist">
-              {answers.articles.map(({ slug, title }) => (
-                <Link key={slug} {...at(`a ${slug}`)}>
-                  <span>
-                    <MarkedText text={title} query={query} />
-                  </span>
-                  <Icon name="forward" flip />
-                </Link>
-              ))}
-            </div>
-          </div>
-        )}
+          ))}
         {products.length > 0 && (
           <Link className="btn btn-line search-all" {...at("all")}>
             {t("search.all_results")}

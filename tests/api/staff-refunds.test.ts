@@ -551,6 +551,41 @@ describe("a payment that a bank wants back", () => {
     expect(all.find(({ id }) => id === dispute?.id)?.state).toBe("won");
   });
 
+  it("stands at the refund that was asked for before, for whoever agrees to it", async () => {
+    const { reference } = await paid(zinc, 1);
+    const number = (await moneyOf(reference)).attempts[0]?.provider_number ?? "";
+    const asked = { cause: "damaged", extra: 1 };
+    expect((await support.visitor.post(`${at(reference)}/refund-requests`, asked, keyed())).status).toBe(201);
+    const signs = async () => {
+      const open = dataOf(await owner.visitor.get<Data<RefundRequestJson[]>>("/api/admin/refund-requests"));
+      return [open.find((each) => each.reference === reference)?.dispute, (await moneyOf(reference)).dispute];
+    };
+    expect(await signs()).toEqual([null, null]);
+    await shop.sandbox.act(number, "dispute");
+    await expect.poll(signs, SOON).toEqual(["open", "open"]);
+    await shop.sandbox.act(number, "dispute_lost");
+    await expect.poll(signs, SOON).toEqual(["lost", "lost"]);
+  });
+
+  it("is compared in the currency that was charged, where that is not the one that was asked for", async () => {
+    await shop.sandbox.addFault({ kind: "currency_mismatch", provider: "stripe", call: "create" });
+    const visitor = shop.visitor();
+    const { reference, payment } = await order(visitor, zinc.id, { method: CARD });
+    await pay(shop.sandbox, payment);
+    expect((await paymentOf(visitor, reference)).state).toBe("review");
+    const [attempt] = (await moneyOf(reference)).attempts;
+    const charged = attempt?.charged_instead?.currency;
+    expect([attempt?.currency, charged]).toEqual(["AED", "SAR"]);
+    await shop.sandbox.act(attempt?.provider_number ?? "", "dispute");
+    await expect.poll(async () => (await moneyOf(reference)).disputes.length, SOON).toBe(1);
+    const { differences } = dataOf(
+      await manager.visitor.post<Data<Comparison>>("/api/admin/payments/compare", {}, keyed()),
+    );
+    expect(differences.filter((each) => each.payment === attempt?.reference && each.what === "disputed")).toMatchObject(
+      [{ shop: `${attempt?.captured.toFixed(2)} ${charged}`, provided: `0.00 ${charged}` }],
+    );
+  });
+
   it("is found by the comparison when its event is lost", async () => {
     const { reference } = await paid(zinc, 1);
     const number = (await moneyOf(reference)).attempts[0]?.provider_number ?? "";

@@ -15,6 +15,7 @@ import { may } from "../../../shop/staff/roles.ts";
 import { translateFor } from "../../../texts/catalogues.server.ts";
 import { formatMoney } from "../../../texts/money.ts";
 import type { MessageKey } from "../../../texts/translate.ts";
+import { chatUrl } from "../../../web/chat-url.ts";
 import { readBody } from "../body.ts";
 import { cashBody, moveBody, moveDetails } from "../operator/operator-orders.ts";
 import { refuse, requestTranslate } from "../request-market.ts";
@@ -93,7 +94,7 @@ function contactOf(
     language,
     country: address.country,
     place: [address.area, address.city].filter(Boolean).join(", "),
-    whatsapp: `https://wa.me/${customer.phone_number.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`,
+    whatsapp: chatUrl(customer.phone_number, text),
   };
 }
 

@@ -5,7 +5,7 @@ import { exchangeReturn, previewExchange } from "../../../shop/exchanges/exchang
 import type { ExchangeWish } from "../../../shop/exchanges/plan-exchange.ts";
 import { DELIVERY_METHODS } from "../../../shop/market/methods.ts";
 import { countriesAsked } from "../../../shop/order-lists/list-schemas.ts";
-import { orderIdOf } from "../../../shop/orders/order-id.ts";
+import { orderByReference } from "../../../shop/orders/read-order.ts";
 import { REFUND_CAUSES } from "../../../shop/payments/refund-plan.ts";
 import { listReturns, returnsOfOrder } from "../../../shop/returns/list-returns.ts";
 import { closeReturn, decideReturn, receiveReturn, returnForCustomer } from "../../../shop/returns/returns.ts";
@@ -70,9 +70,9 @@ export function adminReturns(shop: ShopContext): Hono {
   });
 
   staffCall(api, shop, "GET /orders/:reference/returns", async (c) => {
-    const id = await orderIdOf(shop, referenceOf(c));
-    const found = id === null ? null : await returnsOfOrder(shop, requestMarket(c).language, id);
-    return found === null ? refuse(c, 404, "order.not_found") : c.json({ data: found });
+    const found = await orderByReference(shop, referenceOf(c));
+    if (found === null) return refuse(c, 404, "order.not_found");
+    return c.json({ data: await returnsOfOrder(shop, requestMarket(c).language, found.order) });
   });
 
   staffCall(api, shop, "POST /orders/:reference/returns", async (c, { shop: own, author }) => {

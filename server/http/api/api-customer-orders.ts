@@ -47,9 +47,9 @@ export function customerOrderApi(base: ShopContext, limits: CallerLimits): Hono 
 
   api.get("/orders/:reference/returns", async (c) => {
     const shop = await shopFor(c, base);
-    const order = await returnableIn(c, shop);
-    if (order === null) return refuse(c, 404, "tracking.not_found");
-    return c.json({ data: await buyerReturns(shop, requestMarket(c).language, order) });
+    const found = await returnableIn(c, shop);
+    if (found === null) return refuse(c, 404, "tracking.not_found");
+    return c.json({ data: await buyerReturns(shop, requestMarket(c).language, found) });
   });
 
   api.post("/orders/:reference/returns", async (c) => {
@@ -57,13 +57,13 @@ export function customerOrderApi(base: ShopContext, limits: CallerLimits): Hono 
     const shop = await shopFor(c, base);
     const body = await readBody(c, returnSchema);
     if (body.refusal) return body.refusal;
-    const order = await returnableIn(c, shop);
-    if (order === null) return refuse(c, 404, "tracking.not_found");
+    const found = await returnableIn(c, shop);
+    if (found === null) return refuse(c, 404, "tracking.not_found");
     const { lines, ...asked } = body.value;
     const units = lines.map(({ line, quantity }) => ({ position: line - 1, quantity }));
-    const result = await requestReturn(shop, order.id, { ...asked, units });
+    const result = await requestReturn(shop, found.order.id, { ...asked, units });
     if (!result.ok) return refuse(c, 409, result.code);
-    const data = await buyerReturns(shop, requestMarket(c).language, order);
+    const data = await buyerReturns(shop, requestMarket(c).language, found);
     return c.json({ data, message: requestTranslate(c)("returns.asked") }, 201);
   });
 

@@ -62,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
   const order = orderJson(found, language);
   const tracking = trackingJson(found, language);
   // Nothing comes back that did not arrive.
-  const own = order.status === "DELIVERED" ? await buyerReturns(shop, language, found.order) : null;
+  const own = order.status === "DELIVERED" ? await buyerReturns(shop, language, found) : null;
   return {
     order,
     creditNotes: (await creditNotesOf(shop.db, found.order.id)).map(creditNoteJson),

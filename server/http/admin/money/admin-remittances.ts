@@ -19,6 +19,7 @@ import {
 } from "../../../../shop/cash/remit.ts";
 import type { ShopContext } from "../../../../shop/context.ts";
 import { writeCsv } from "../../../../shop/csv.ts";
+import { dayOf } from "../../../../shop/day.ts";
 import { CURRENCIES, type Language } from "../../../../shop/market/market.ts";
 import { type CourierJson, listCouriers } from "../../../../shop/parcels/couriers.ts";
 import { type Minor, toDecimal, toMinor } from "../../../../shop/pricing/money.ts";
@@ -92,13 +93,13 @@ export function adminRemittances(shop: ShopContext): Hono {
     const rows = orders.map((order) => [
       order.reference,
       nameOf(couriers, order.courierId, language),
-      dubaiDay(order.collectedAt),
+      dayOf(order.collectedAt),
       order.days,
       ...[decimal(order.collected), decimal(order.owed), order.currency, decimal(order.owedAed)],
     ]);
     return c.body(writeCsv([head.map((name) => t(`cash.column_${name}`)), ...rows], language), 200, {
       "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="courier-cash-${dubaiDay(shop.clock())}.csv"`,
+      "Content-Disposition": `attachment; filename="courier-cash-${dayOf(shop.clock())}.csv"`,
       "Cache-Control": "no-store",
     });
   });
@@ -168,8 +169,6 @@ export function adminRemittances(shop: ShopContext): Hono {
 const MOST_SHOWN = 300;
 
 const decimal = (amount: Minor) => toDecimal(amount).toFixed(2);
-
-const dubaiDay = (date: Date) => new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dubai" }).format(date);
 
 function nameOf(couriers: readonly CourierJson[], id: string | null, language: Language): string {
   return couriers.find((courier) => courier.id === id)?.name[language] ?? id ?? "";
