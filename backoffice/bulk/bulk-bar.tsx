@@ -25,6 +25,7 @@ export function BulkBar({
   list,
   moving,
   onChoose,
+  onActed,
   onClear,
   onMoved,
 }: {
@@ -33,6 +34,8 @@ export function BulkBar({
   list: { query: string; total: number; sort: OrderSort };
   moving: ReturnType<typeof useMoving>;
   onChoose: (rows: readonly OrderRow[]) => void;
+  /** An act is over, and has refused none of these. */
+  onActed: (references: readonly string[]) => void;
   onClear: () => void;
   onMoved: () => Promise<void>;
 }) {
@@ -40,6 +43,8 @@ export function BulkBar({
   const { may } = useMe();
   const [isOpen, setIsOpen] = useState(false);
   const clear = useRef<HTMLButtonElement>(null);
+  /** What is acted upon; empty once it is known what became of it. */
+  const asked = useRef<readonly string[]>([]);
   /** Of what was begun some can be taken back. */
   const [hasWayBack, setHasWayBack] = useState(true);
   const [result, setShown] = useState<BulkResult | null>(null);
@@ -61,18 +66,27 @@ export function BulkBar({
   const [confirming, setConfirming] = useState<(Move & FinalMove) | null>(null);
   const fits = (to: Move) => rows.filter((row) => mayMove(row, to)).length;
   const moves = may("orders.move") ? MOVES.filter((to) => fits(to) > 0).slice(0, BUTTONS) : [];
+  const references = rows.map(({ reference }) => reference).slice(0, MOST);
+  /** Those that were refused stay chosen, to be seen to. */
+  const settle = ({ is_finished: isFinished, refused }: BulkResult) => {
+    if (!isFinished) return;
+    const left = new Set(refused.map(({ reference }) => reference));
+    onActed(asked.current.filter((reference) => !left.has(reference)));
+    asked.current = [];
+  };
   const begin = async (to: Move) => {
-    const references = rows.map(({ reference }) => reference).slice(0, MOST);
     const isUndoable = finalRows(rows, to).length < fits(to);
     setHasWayBack(isUndoable);
     const begun = await moving.move(to, references, isUndoable);
     if (begun === null) return;
+    asked.current = references;
     setConfirming(null);
-    if (begun.is_finished && begun.refused.length === 0) onClear();
-    else setResult(begun);
+    settle(begun);
+    if (!begun.is_finished || begun.refused.length > 0) setResult(begun);
   };
   const finish = async (finished: BulkResult) => {
     setResult(finished);
+    settle(finished);
     await onMoved();
   };
   return (
@@ -127,11 +141,13 @@ export function BulkBar({
       {isOpen && (
         <BulkSheet
           sort={list.sort}
-          references={rows.map(({ reference }) => reference).slice(0, MOST)}
+          references={references}
           onBegun={(begun) => {
+            asked.current = references;
             setIsOpen(false);
             setHasWayBack(true);
             setResult(begun);
+            settle(begun);
             if (begun.is_finished) void onMoved();
           }}
           onClose={() => setIsOpen(false)}
@@ -143,10 +159,7 @@ export function BulkBar({
           hasWayBack={hasWayBack}
           onProgress={setResult}
           onFinished={finish}
-          onClose={() => {
-            setResult(null);
-            onClear();
-          }}
+          onClose={() => setResult(null)}
         />
       )}
     </>

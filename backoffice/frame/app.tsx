@@ -6,7 +6,7 @@ import { type Complete, forgetPersons, keepSession, keptSession } from "../offli
 import { startWorker } from "../offline/start-worker.ts";
 import { ConfirmDialog } from "../sign-in/confirm-dialog.tsx";
 import { SignInPage } from "../sign-in/sign-in-page.tsx";
-import { answerCalls, call, useSilentSince } from "../ui/call.ts";
+import { ACCESS_ENDED, answerCalls, call, useSilentSince } from "../ui/call.ts";
 import { allowSingleKeys } from "../ui/keys.ts";
 import { useCutSince } from "../ui/live.ts";
 import { useWords } from "../ui/words.tsx";
@@ -22,13 +22,13 @@ const KEPT_MS = 15 * 60_000;
 type Known =
   | { state: "loading" }
   | { state: "failed" }
-  | { state: "signed-out" }
+  | { state: "signed-out"; hasLeft: boolean }
   | { state: "known"; session: SessionJson };
 
 /**
  * Everything behind the sign-in: finds out who is here, and shows the sign-in where nobody is, at the same address. Whose
  * session has ended finds the page as they left it, with what they typed, if they are back within a quarter of an hour;
- * after that nothing of it is left in the window. Somebody else does not find it.
+ * after that nothing of it is left in the window. Somebody else does not find it, nor does who was let go.
  */
 export function App() {
   const { language, speak } = useWords();
@@ -54,7 +54,7 @@ export function App() {
   const look = useCallback(async () => {
     const answer = await call<SessionJson>(language, "GET", "/session");
     if (answer.ok) return enter(answer.data);
-    if (answer.status === 401) return setKnown({ state: "signed-out" });
+    if (answer.status === 401) return setKnown({ state: "signed-out", hasLeft: answer.code === ACCESS_ENDED });
     // Who was here goes on with what can be done meanwhile.
     const before = answer.status === 0 ? keptSession() : null;
     if (before !== null) {
@@ -88,7 +88,7 @@ export function App() {
           answered.current = resolve;
           setIsAsked(true);
         }),
-      signedOut: () => setKnown({ state: "signed-out" }),
+      signedOut: (code) => setKnown({ state: "signed-out", hasLeft: code === ACCESS_ENDED }),
     });
   }, []);
   // Once: a change of language asks nothing anew.
@@ -110,14 +110,18 @@ export function App() {
     if (isIn && isCut) void look();
   }, [isIn, isCut, look]);
   const isOut = known.state === "signed-out" || (known.state === "known" && !isIn);
+  const hasLeft = known.state === "signed-out" && known.hasLeft;
   useEffect(() => {
     if (!isOut) return;
-    const clearing = setTimeout(() => {
-      setLast(null);
-      forgetTyped();
-    }, KEPT_MS);
+    const clearing = setTimeout(
+      () => {
+        setLast(null);
+        forgetTyped();
+      },
+      hasLeft ? 0 : KEPT_MS,
+    );
     return () => clearTimeout(clearing);
-  }, [isOut]);
+  }, [isOut, hasLeft]);
   return (
     <>
       {known.state === "loading" && <Loading />}
@@ -126,10 +130,10 @@ export function App() {
         <SignInPage
           isHalf={known.state === "known"}
           hasPasskey={known.state === "known" && known.session.stage === "code" && known.session.has_passkey}
-          isKept={last !== null}
+          said={hasLeft ? "sign_in.left" : last === null ? "sign_in.text" : "sign_in.kept"}
           onHalf={look}
           onEntered={enter}
-          onBack={() => setKnown({ state: "signed-out" })}
+          onBack={() => setKnown({ state: "signed-out", hasLeft: false })}
         />
       )}
       {last !== null && (

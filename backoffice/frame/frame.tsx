@@ -152,6 +152,9 @@ function Menu({ pages, counts }: { pages: readonly Page[]; counts: MenuCounts })
   useEffect(() => {
     // In braces: browsers answer with a promise by now, which would be taken for what ends the effect.
     document.querySelector(".side [aria-current]")?.scrollIntoView({ block: "nearest" });
+    // Keys have led elsewhere than the entry that was pressed before: the keyboard goes with them.
+    if (document.querySelector(".nav-i:focus:not([aria-current])") !== null)
+      document.getElementById("main")?.focus({ preventScroll: true });
   }, [current]);
   return GROUPS.map((group) => {
     const own = pages.filter((page) => page.group === group);

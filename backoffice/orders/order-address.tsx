@@ -167,8 +167,7 @@ function AddressForm({ order, reload, address, draft, onChange, onClose }: Addre
   const goTo = (wanted: Country) => {
     const isHome = wanted === order.country;
     const fitting = PARTS.map((part) => {
-      if (part === "emirate" && MARKETS[wanted].address.emirate)
-        return [part, typed.emirate || now.emirate || order.labels.emirates[0]?.value || ""];
+      if (part === "emirate" && MARKETS[wanted].address.emirate) return [part, typed.emirate || now.emirate];
       if (isHome) return [part, typed[part] || now[part]];
       return [part, typed[part] === now[part] ? "" : typed[part]];
     });
@@ -234,8 +233,10 @@ function AddressForm({ order, reload, address, draft, onChange, onClose }: Addre
                   className="in"
                   id="address-emirate"
                   value={typed.emirate}
+                  required
                   onChange={({ target }) => change(target.value)}
                 >
+                  <option value="">{t("new_order.choose")}</option>
                   {order.labels.emirates.map((emirate) => (
                     <option key={emirate.value} value={emirate.value}>
                       {emirate.name}

@@ -1,6 +1,6 @@
 import type { BulkJson } from "../../shop/order-lists/bulk.ts";
 import type { OrderRowJson, ViewCounts } from "../../shop/order-lists/list.ts";
-import type { WordKey } from "../ui/words.tsx";
+import { listed, type useWords, type WordKey } from "../ui/words.tsx";
 
 /** An order in a list, with each reason against a move in words. */
 export type OrderRow = Omit<OrderRowJson, "may_become"> & {
@@ -24,6 +24,16 @@ export const isMove = (state: string): state is Move => (MOVES as readonly strin
 
 export const mayMove = (row: OrderRow, to: Move) =>
   row.may_become.some((move) => move.to === to && move.refusal === null);
+
+/** Why an order cannot be moved to another state; null: it can. */
+export function whyNotTo(row: OrderRow, to: OrderRow["state"], { language, t }: ReturnType<typeof useWords>) {
+  const move = row.may_become.find((each) => each.to === to);
+  if (move !== undefined && isMove(to)) return move.why;
+  const from = t(`state.${row.state}`);
+  if (row.may_become.length === 0) return t("orders.way_ends", { from });
+  const next = row.may_become.map((each) => t(`state.${each.to}`));
+  return t("orders.way_from", { from, next: listed(language, next) });
+}
 
 export const METHOD_WORDS: Record<OrderRow["payment_method"], WordKey> = {
   1: "method.cash",

@@ -1,9 +1,11 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { asksFor, type FinalMove } from "../bulk/move-question.tsx";
 import { Shown } from "../frame/states.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
+import { Chips } from "../ui/chips.tsx";
+import { useFilters } from "../ui/filters.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
 import { MoneyState, ParcelState } from "../ui/state-sign.tsx";
@@ -11,7 +13,7 @@ import { Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import { MoveSheet } from "./move-sheet.tsx";
 import { orderInList } from "./order-neighbours.tsx";
-import { isMove, type Move, type OrderRow } from "./order-row.ts";
+import { isMove, type Move, type OrderRow, whyNotTo } from "./order-row.ts";
 import { useInView, Viewers } from "./order-viewers.tsx";
 import { Place, Tags } from "./orders-table.tsx";
 import { useMoving } from "./use-moving.ts";
@@ -31,14 +33,22 @@ interface Column {
   rows: OrderRow[];
 }
 
-/** Open orders by where they stand. A card is dragged to where it goes, or sent there by its button. */
+/**
+ * Open orders by where they stand, on a phone one column at a time. A card is dragged to where it goes, or sent there by its
+ * button; while it is dragged, columns say whether it may fall there.
+ */
 export function OrdersBoard({ query, mayMove }: { query: string; mayMove: boolean }) {
-  const { language, t } = useWords();
+  const words = useWords();
+  const { language, t } = words;
   const { loaded, reload } = useLoaded<Column[]>(language, `/orders/board${query}`);
   useLive(["order"], () => void reload());
   const moving = useMoving(reload);
   const inView = useInView();
   const [dragged, setDragged] = useState<OrderRow | null>(null);
+  /** The column that it would fall into now. */
+  const [above, setAbove] = useState<OrderRow["state"] | null>(null);
+  const shown = useFilters(["column"]);
+  const board = useRef<HTMLDivElement>(null);
   /** The order whose sheet is open, and where it was dropped if that is asked about first. */
   const [chosen, setChosen] = useState<{ reference: string; to: (Move & FinalMove) | null } | null>(null);
   const [refusal, setRefusal] = useState("");
@@ -47,44 +57,73 @@ export function OrdersBoard({ query, mayMove }: { query: string; mayMove: boolea
     const row = dragged;
     setDragged(null);
     if (row === null || row.state === to) return;
-    const known = row.may_become.find((move) => move.to === to)?.why;
-    setRefusal("");
-    if (!isMove(to)) {
-      setRefusal(t("orders.no_way", { reference: row.reference, state: t(`state.${to}`) }));
-      return;
-    }
-    if (known === null && asksFor(row, to)) {
+    const why = whyNotTo(row, to, words);
+    setRefusal(why === null ? "" : `${row.reference}: ${why}`);
+    if (why !== null || !isMove(to)) return;
+    if (asksFor(row, to)) {
       setChosen({ reference: row.reference, to });
       return;
     }
     const result = await moving.move(to, [row.reference]);
     const [refused] = result?.refused ?? [];
-    if (refused !== undefined) setRefusal(`${row.reference}: ${known ?? refused.message}`);
+    if (refused !== undefined) setRefusal(`${row.reference}: ${refused.message}`);
+  };
+  /** Whether what is dragged may fall into a column, and why not. */
+  const wayTo = (state: OrderRow["state"]): { drop?: "open" | "shut"; why?: string } => {
+    if (dragged === null || dragged.state === state) return {};
+    const why = whyNotTo(dragged, state, words);
+    return why === null ? { drop: "open" } : { drop: "shut", why };
   };
 
   return (
     <Shown loaded={loaded} onRetry={reload}>
       {(columns) => {
         const row = columns.flatMap(({ rows }) => rows).find(({ reference }) => reference === chosen?.reference);
+        const states = columns.map(({ state }) => state);
+        const [asked] = shown.chosen("column");
+        const onPhone =
+          states.find((state) => state === asked) ?? columns.find(({ total }) => total > 0)?.state ?? "PROCESSING";
         return (
           <>
             <Trouble message={refusal === "" ? moving.trouble.message : refusal} />
-            <div className="board">
+            <nav className="board-tabs" aria-label={t("orders.columns_of_board")}>
+              <Chips
+                choices={states}
+                chosen={onPhone}
+                onChoose={(state) => {
+                  shown.set({ column: [state] });
+                  // Whoever has read on in one column begins at the top of the next.
+                  if ((board.current?.getBoundingClientRect().top ?? 0) < 0) board.current?.scrollIntoView();
+                }}
+                labelOf={(state) => t(`state.${state}`)}
+                counts={Object.fromEntries(columns.map(({ state, total }) => [state, total]))}
+              />
+            </nav>
+            <div className="board" ref={board}>
               {[...columns, { state: "DELIVERED" as const, total: null, rows: [] }].map(({ state, total, rows }) => (
                 <section
                   key={state}
                   className="board-c"
                   data-state={state}
+                  data-shown={state === onPhone}
+                  data-way={wayTo(state).drop}
+                  data-above={dragged !== null && above === state}
                   aria-label={t(`state.${state}`)}
-                  onDragOver={(event) => dragged !== null && event.preventDefault()}
+                  onDragOver={(event) => {
+                    if (dragged !== null) event.preventDefault();
+                    setAbove(state);
+                  }}
                   onDrop={(event) => {
                     event.preventDefault();
                     void drop(state);
                   }}
                 >
-                  <h2 className="h4">
-                    {t(`state.${state}`)} {total !== null && <bdi className="mut num">{total}</bdi>}
-                  </h2>
+                  <div className="board-h">
+                    <h2 className="h4">
+                      {t(`state.${state}`)} {total !== null && <bdi className="mut num">{total}</bdi>}
+                    </h2>
+                    {wayTo(state).why !== undefined && <p className="cap board-why">{wayTo(state).why}</p>}
+                  </div>
                   {total === null && <p className="cap">{t("orders.drop_delivered")}</p>}
                   {rows.map((each) => (
                     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is one way; its button does the same.

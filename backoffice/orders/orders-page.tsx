@@ -237,6 +237,7 @@ function OrderList({ filters }: { filters: Filters }) {
           setOthers(all);
           setSelected(new Set(all.map(({ reference }) => reference)));
         }}
+        onActed={(acted) => setSelected((before) => new Set([...before].filter((one) => !acted.includes(one))))}
         onClear={() => selectAll(false)}
         onMoved={pages.reload}
       />

@@ -103,10 +103,7 @@ function WaitingParcels({ parcels, couriers, onChanged }: WaitingProps) {
       parcels={leaving}
       couriers={couriers}
       onDone={onChanged}
-      onClose={() => {
-        setLeaving(null);
-        setChosen(new Set());
-      }}
+      onClose={() => setLeaving(null)}
     />
   );
   if (parcels.length === 0)

@@ -92,8 +92,7 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
     keep(empty);
     say({ text: t("new_order.cleared"), undo: () => keep(begun) });
   };
-  /** The emirate is asked for where there are any; the first stands there until another is chosen. */
-  const emirate = MARKETS[country].address.emirate ? typed.emirate || quoted?.labels.emirates?.[0]?.value || "" : "";
+  const emirate = typed.emirate ?? "";
   const text = (name: string) => ({
     name,
     value: typed[name] ?? "",
@@ -200,8 +199,10 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
                 <Select
                   label={t("address.emirate")}
                   value={emirate}
+                  isRequired
                   onChange={(value) => set({ typed: { ...typed, emirate: value } })}
                 >
+                  <option value="">{t("new_order.choose")}</option>
                   {(quoted?.labels.emirates ?? []).map(({ value, name }) => (
                     <option key={value} value={value}>
                       {name}

@@ -13,27 +13,27 @@ interface SignIn {
   isHalf: boolean;
   /** Whether a passkey may stand in for the code. */
   hasPasskey: boolean;
-  /** Whether somebody was here whose session has ended, and has typed maybe. */
-  isKept: boolean;
+  /** Who signs in: whose session has ended, and has typed maybe; whom the shop has let go; anybody. */
+  said: "sign_in.kept" | "sign_in.left" | "sign_in.text";
   onHalf: () => Promise<void>;
   onEntered: (session: SessionJson) => void;
   onBack: () => void;
 }
 
 /** Password first, then the second factor. */
-export function SignInPage({ isHalf, hasPasskey, isKept, onHalf, onEntered, onBack }: SignIn) {
+export function SignInPage({ isHalf, hasPasskey, said, onHalf, onEntered, onBack }: SignIn) {
   return (
     <AuthPage>
       {isHalf ? (
         <CodeForm hasPasskey={hasPasskey} onEntered={onEntered} onBack={onBack} />
       ) : (
-        <PasswordForm isKept={isKept} onHalf={onHalf} />
+        <PasswordForm said={said} onHalf={onHalf} />
       )}
     </AuthPage>
   );
 }
 
-function PasswordForm({ isKept, onHalf }: Pick<SignIn, "isKept" | "onHalf">) {
+function PasswordForm({ said, onHalf }: Pick<SignIn, "said" | "onHalf">) {
   const { t } = useWords();
   const { isBusy, trouble, send } = useAction();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -44,7 +44,7 @@ function PasswordForm({ isKept, onHalf }: Pick<SignIn, "isKept" | "onHalf">) {
   return (
     <form className="stack-s" onSubmit={submit}>
       <h1 className="h1">{t("sign_in.title")}</h1>
-      <p className="mut">{t(isKept ? "sign_in.kept" : "sign_in.text")}</p>
+      <p className="mut">{t(said)}</p>
       <Field
         label={t("sign_in.email")}
         ref={typedFirst}

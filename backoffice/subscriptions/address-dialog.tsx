@@ -42,8 +42,7 @@ export function AddressDialog({ subscription, draft, onDraft, onClose, onStale, 
   const { country, typed, version, reason } = draft;
   const set = (changed: Partial<AddressDraft>) => onDraft({ ...draft, ...changed });
   const { contact, address, emirates, id } = subscription;
-  /** The emirate is asked for where there are any; the first stands there until another is chosen. */
-  const emirate = MARKETS[country].address.emirate ? typed.emirate || emirates[0]?.value || "" : "";
+  const emirate = MARKETS[country].address.emirate ? typed.emirate : "";
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const place = { country, ...(emirate === "" ? {} : { emirate }), ...pick(typed, PLACE) };
@@ -91,8 +90,10 @@ export function AddressDialog({ subscription, draft, onDraft, onClose, onStale, 
           <Select
             label={t("address.emirate")}
             value={emirate}
+            isRequired
             onChange={(value) => set({ typed: { ...typed, emirate: value } })}
           >
+            <option value="">{t("new_order.choose")}</option>
             {emirates.map(({ value, name }) => (
               <option key={value} value={value}>
                 {name}

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import { type Answer, call, SIGN_IN_NEEDED } from "./call.ts";
+import { type Answer, call, isOver } from "./call.ts";
 import { useWords } from "./words.tsx";
 
 interface Trouble {
@@ -31,7 +31,7 @@ export function useAction() {
       running.current = false;
       setIsBusy(false);
       // Who has to sign in first is told so by the sign-in; what they typed stands here when they are back.
-      if (!answer.ok && answer.code !== SIGN_IN_NEEDED) {
+      if (!answer.ok && !isOver(answer.code)) {
         const message = answer.message === "" ? t("app.no_connection") : answer.message;
         setTrouble({ message: Object.keys(answer.fields).length > 0 ? "" : message, fields: answer.fields });
       }

@@ -36,17 +36,19 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** Asks somebody at this screen for the second factor once more; false when they would rather not. */
 let askForCode: () => Promise<boolean> = () => Promise.resolve(false);
-/** Hears that the session is over. */
-let onSignedOut: () => void = () => {};
+/** Hears that the session is over, or all access. */
+let onSignedOut: (code: string) => void = () => {};
 
 /** Tells calls whom to ask, and whom to tell; the frame does, once it stands. */
-export function answerCalls(asks: { code: () => Promise<boolean>; signedOut: () => void }): void {
+export function answerCalls(asks: { code: () => Promise<boolean>; signedOut: (code: string) => void }): void {
   askForCode = asks.code;
   onSignedOut = asks.signedOut;
 }
 
-/** The code of the answer to whose session is over. */
-export const SIGN_IN_NEEDED = "staff.sign_in_needed";
+/** The code of the answer to whom the shop has let go. */
+export const ACCESS_ENDED = "staff.access_ended";
+/** Whether an answer says that the session is over. */
+export const isOver = (code: string) => code === "staff.sign_in_needed" || code === ACCESS_ENDED;
 
 /**
  * Asks the shop below `/api/admin`; a file goes as it is, everything else as JSON. Never throws; asks for the second factor
@@ -65,7 +67,7 @@ export async function call<Data>(
   if (answer.ok) return answer;
   if (answer.code === "staff.confirm_again" && (await askForCode()))
     return send<Data>(language, method, path, body, key, watch);
-  if (answer.code === SIGN_IN_NEEDED) onSignedOut();
+  if (isOver(answer.code)) onSignedOut(answer.code);
   return answer;
 }
 

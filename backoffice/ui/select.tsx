@@ -6,11 +6,20 @@ interface SelectProps {
   value?: string | number;
   onChange?: (value: string) => void;
   isDisabled?: boolean;
+  isRequired?: boolean;
   children: ReactNode;
 }
 
 /** One of several, by the platform's own list. */
-export function Select({ label, name, value, onChange, isDisabled = false, children }: SelectProps) {
+export function Select({
+  label,
+  name,
+  value,
+  onChange,
+  isDisabled = false,
+  isRequired = false,
+  children,
+}: SelectProps) {
   const id = useId();
   return (
     <div className="field">
@@ -22,6 +31,7 @@ export function Select({ label, name, value, onChange, isDisabled = false, child
         id={id}
         name={name}
         disabled={isDisabled}
+        required={isRequired}
         {...(value === undefined ? {} : { value })}
         onChange={({ target }) => onChange?.(target.value)}
       >

@@ -41,7 +41,8 @@ const NOTHING = toMinor(0);
 /**
  * Holds a courier's file against what they owe, row by row: every row has one outcome, and what they should have handed
  * over by the last day of the file and did not name is missing. `today` is the last day of a file without days. A line that
- * was booked before, in this file as it was saved another time or in one that goes on from it, is no money again.
+ * was booked before, in this file as it was saved another time or in one that goes on from it, is no money again; what its
+ * order still owes stands beside it.
  */
 export function matchRemittance(
   rows: readonly RemittanceRow[],
@@ -78,9 +79,13 @@ export function matchRemittance(
   const missing = orders
     .filter(({ orderId, courierId: of, owed }) => of === courierId && owed > 0 && !seen.has(orderId))
     .filter(({ collectedOn }) => collectedOn !== null && collectedOn <= lastDay)
-    .map(({ orderId, reference, owed, currency }): MatchedLine => {
+    .flatMap(({ orderId, reference, owed, currency }): MatchedLine[] => {
+      const named = lines.find((line) => line.orderId === orderId && line.outcome === "twice");
+      if (named !== undefined) named.owed = owed;
       const nothing = { row: null, amount: NOTHING, paidOn: null, cause: null };
-      return { ...nothing, named: reference, orderId, reference, outcome: "missing", owed, currency };
+      return named === undefined
+        ? [{ ...nothing, named: reference, orderId, reference, outcome: "missing", owed, currency }]
+        : [];
     });
   return [...lines, ...missing];
 }

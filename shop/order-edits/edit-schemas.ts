@@ -3,7 +3,10 @@ import { MAX_LINE_QUANTITY } from "../catalog/product.ts";
 import { addressSchema } from "../checkout/draft-schema.ts";
 import { COUNTRIES } from "../market/market.ts";
 
-const quantity = z.int("validation.invalid").min(1, "validation.invalid").max(MAX_LINE_QUANTITY, "validation.invalid");
+const quantity = z
+  .int("validation.whole_number")
+  .min(1, "validation.whole_number")
+  .max(MAX_LINE_QUANTITY, "validation.whole_number");
 const line = z.object({ product_id: z.int("validation.invalid").min(1, "validation.invalid"), quantity });
 
 const content = {

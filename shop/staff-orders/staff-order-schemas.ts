@@ -49,7 +49,10 @@ export const messageSchema = z.object({
 /** Pieces of a product that staff sell. */
 export const soldLine = z.object({
   product_id: z.int("validation.invalid").min(1, "validation.invalid"),
-  quantity: z.int("validation.invalid").min(1, "validation.invalid").max(MAX_LINE_QUANTITY, "validation.invalid"),
+  quantity: z
+    .int("validation.whole_number")
+    .min(1, "validation.whole_number")
+    .max(MAX_LINE_QUANTITY, "validation.whole_number"),
 });
 export const MOST_LINES = 50;
 const promo = z.string("validation.invalid").trim().min(1, "validation.required").max(40, "validation.length_max");

@@ -67,7 +67,10 @@ export const promoTrySchema = z.object({
     .array(
       z.object({
         product_id: number,
-        quantity: z.int("validation.invalid").min(1, "validation.invalid").max(MAX_LINE_QUANTITY, "validation.invalid"),
+        quantity: z
+          .int("validation.whole_number")
+          .min(1, "validation.whole_number")
+          .max(MAX_LINE_QUANTITY, "validation.whole_number"),
       }),
       "validation.required",
     )

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { Language } from "../market/market.ts";
@@ -77,6 +77,20 @@ export function knownBrowserOf(
 ): string | null {
   const [secret, ...known] = keptIn(shop, kept);
   return secret !== undefined && known.includes(staffId) ? secret : null;
+}
+
+/**
+ * Whether whoever signed in last in a browser works here no more. What a browser keeps is sealed: who was never let in learns
+ * nothing of anybody.
+ */
+export async function hasLeft(shop: Pick<ShopContext, "db" | "staffKey">, kept: string | undefined): Promise<boolean> {
+  const staffId = keptIn(shop, kept).slice(1).at(-1);
+  if (staffId === undefined) return false;
+  const [left] = await shop.db
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.id, staffId), isNotNull(staff.removedAt)));
+  return left !== undefined;
 }
 
 function keptIn(shop: Pick<ShopContext, "staffKey">, kept: string | undefined): string[] {

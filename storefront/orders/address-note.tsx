@@ -15,7 +15,7 @@ export function AddressNote({ reference, isOwn = false }: { reference: string; i
           {t("order.change_address")}
         </Link>
       ) : (
-        <Link className="link-q" to={`${paths.contact()}?order=${encodeURIComponent(reference)}`}>
+        <Link className="link-q" to={paths.contact(reference)}>
           {t("order.ask_to_change_address")}
         </Link>
       )}

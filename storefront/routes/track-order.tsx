@@ -105,7 +105,7 @@ export default function TrackOrderPage({ loaderData }: Route.ComponentProps) {
             </h2>
           </div>
           <TrackSteps tracking={tracking} />
-          <OrderParcels parcels={tracking.parcels} />
+          <OrderParcels status={tracking.status} parcels={tracking.parcels} />
           {(tracking.when !== null || tracking.returns.length > 0) && (
             <dl className="kv">
               {tracking.when !== null && (

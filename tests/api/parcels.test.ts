@@ -173,6 +173,9 @@ describe("handing over", () => {
       text?.includes("جزء من طلبك"),
     );
     expect(partMail?.text).toContain("44100029371");
+    // Whoever follows the parcel reads there, too, that it is not all.
+    const trackPage = () => shop.visitor("ar").get<string>(`/ar/track-order?order=${reference}`);
+    expect((await trackPage()).text).toMatch(/يصلك الباقي في طرد آخر.*الطرد 1/s);
     // The order's page tells what has left, and of its number whoever knows where the parcel goes.
     const parcelsFor = async (visitor: Visitor) => {
       const { parcels } = dataOf(await visitor.get<Data<LabelledOrder>>(`/api/admin/orders/${reference}`));
@@ -215,8 +218,9 @@ describe("handing over", () => {
       expect.objectContaining({ waybill: "44100029372" }),
     ]);
     expect(tracked.text).not.toContain(placed.customer.last_name);
-    const page = await shop.visitor("ar").get<string>(`/ar/track-order?order=${reference}`);
+    const page = await trackPage();
     expect(page.text).toMatch(/أرامكس.*ShipmentNumber=44100029372/s);
+    expect(page.text).not.toContain("يصلك الباقي");
     const mails = (await shop.server.mailsTo(placed.customer.email, 4)).map(({ text }) => text ?? "");
     expect(mails.some((text) => text.includes("44100029371") && text.includes("44100029372"))).toBe(true);
   });

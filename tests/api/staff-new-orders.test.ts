@@ -392,6 +392,11 @@ describe("what staff change in an order", () => {
     expect([refused.status, refused.body.code, refused.body.data.faults]).toEqual([409, "order.edit_faults", faults]);
     const dearer = { lines: [pieces(zinc, 3)], discount: null, version, total: 1 };
     expect((await edit(reference, dearer)).body.code).toBe("checkout.price_changed");
+    // More than anybody may order of one product: whoever asks hears the limit, also before the order is made.
+    const most = { "lines.0.quantity": [expect.stringMatching(/ 10\.$/)] };
+    expect((await edit(reference, { ...dearer, lines: [pieces(zinc, 100)] })).body.message).toEqual(most);
+    const quote = { ...sold(), country: "AE", lines: [pieces(zinc, 100)] };
+    expect((await support.visitor.post<Refusal>("/api/admin/order-quote", quote)).body.message).toEqual(most);
     expect(await pageOf(reference)).toMatchObject({ version, amounts });
     await expectStockAddsUp(shop.server);
   });

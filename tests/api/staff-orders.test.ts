@@ -106,7 +106,10 @@ describe("moving", () => {
     const { reference, visitor } = await cashOrder();
     expect(said(await move(support, reference, { to: "PREPARING" }))).toEqual([403, "staff.not_allowed"]);
     const skipped = await move(packer, reference, { to: "SHIPPED" });
-    expect([skipped.status, skipped.body.message]).toEqual([409, "This order cannot be moved there."]);
+    expect([skipped.status, skipped.body.message]).toEqual([
+      409,
+      "This order cannot be moved there from the state it is in.",
+    ]);
     const twice = [
       await move(packer, reference, { to: "PREPARING" }),
       await move(packer, reference, { to: "PREPARING" }),

@@ -274,7 +274,12 @@ describe("people", () => {
     const ownerId = await idOf(owner);
     expect((await owner.visitor.delete(`/api/admin/staff/${await idOf(member)}`, {})).status).toBe(204);
     expect(await stageOf(member.visitor)).toBe(401);
+    // Where they were signed in it is said why; nobody else learns it, whatever they say of themselves.
+    const codeOf = async (asking: Visitor) => (await asking.get<Refusal>("/api/admin/session")).body.code;
+    expect(await codeOf(member.visitor)).toBe("staff.access_ended");
     const visitor = shop.visitor();
+    for (const [name, value] of member.visitor.cookies) visitor.cookies.set(name, value.slice(0, -2));
+    expect(await codeOf(visitor)).toBe("staff.sign_in_needed");
     expect((await visitor.post("/api/admin/session", { email: member.email, password: STAFF_PASSWORD })).status).toBe(
       401,
     );

@@ -109,6 +109,10 @@ test("the list of orders is worked by keys, hears of new ones, and takes back wh
   await page.keyboard.press("Escape");
   await expect(result).toHaveCount(0);
   await expect(row(first)).toContainText(t("state.PREPARING"));
+  // What was done is chosen no more; what was refused is, to be seen to.
+  await expect(row(first).getByRole("checkbox")).not.toBeChecked();
+  await expect(row(second).getByRole("checkbox")).toBeChecked();
+  await row(second).getByRole("checkbox").uncheck();
   await row(first).getByRole("checkbox").check();
   await bar.getByRole("button", { name: t("orders.to_SHIPPED") }).click();
   await expect(row(first)).toContainText(t("state.SHIPPED"));
@@ -318,6 +322,48 @@ test("of two moves each can be taken back, and what is said of them covers nothi
   await expect(row(second)).toContainText(t("state.PROCESSING"));
 });
 
+test("what the keyboard comes to is under none of the bars, at a desk and on a phone", async ({ page }) => {
+  const t = staffWords("en");
+  const name = surname();
+  for (let made = 0; made < 6; made += 1) await orderOf(name);
+  await signInAs(page.context(), "manager", "en");
+  await page.goto(`/admin/orders?q=${name}`);
+  const rows = page.locator("tr[data-reference]");
+  await expect(rows).toHaveCount(6);
+  /** Whether something stands over the first or the last lines of what these find. */
+  const isCovered = (selector: string) =>
+    page.evaluate((wanted) => {
+      const it = document.querySelector(wanted);
+      if (it === null) throw new Error(`nothing is ${wanted}`);
+      const { x, width, top, bottom } = it.getBoundingClientRect();
+      return [top + 2, bottom - 2].some((y) => !it.contains(document.elementFromPoint(x + width / 2, y)));
+    }, selector);
+  const covered = async (key: string, selector: string, times: number) => {
+    const found: string[] = [];
+    for (let pressed = 1; pressed <= times; pressed += 1) {
+      await page.keyboard.press(key);
+      if (await isCovered(selector)) found.push(`${key} ${pressed}`);
+    }
+    return found;
+  };
+  for (const size of [
+    { width: 1440, height: 420 },
+    { width: 360, height: 560 },
+  ]) {
+    await page.setViewportSize(size);
+    expect(await covered("j", "tr.is-cur", 6)).toEqual([]);
+    expect(await covered("k", "tr.is-cur", 5)).toEqual([]);
+    // What can be done with those that are chosen floats above the end of the window.
+    await page.keyboard.press("x");
+    await expect(page.getByRole("toolbar", { name: t("orders.with_selected") })).toBeVisible();
+    expect(await covered("j", "tr.is-cur", 5)).toEqual([]);
+    expect(await covered("k", "tr.is-cur", 5)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await rows.last().getByRole("link").first().focus();
+    expect(await covered("Shift+Tab", ":focus", 8)).toEqual([]);
+  }
+});
+
 test("the board moves an order by dragging, by its button and by keys, and says why it may not", async ({ page }) => {
   const [en, ar] = [staffWords("en"), staffWords("ar")];
   const name = surname();
@@ -336,10 +382,33 @@ test("the board moves an order by dragging, by its button and by keys, and says 
   const toast = page.locator(".toast");
   await toast.getByRole("button", { name: en("app.undo") }).click();
   await expect(card(dragged, "PROCESSING")).toBeVisible();
-  // Not packed yet, it was not delivered either: it stays, and the board says why.
+  // Not packed yet, it was not delivered either: columns say so while it is dragged, it stays, and the board says why.
+  const next = `${en("state.PREPARING")}, ${en("state.CANCELLED")}`;
+  const why = en("orders.way_from", { from: en("state.PROCESSING"), next });
+  await page.evaluate(() =>
+    document.addEventListener(
+      "drop",
+      () => {
+        const columns = [...document.querySelectorAll<HTMLElement>(".board-c")];
+        document.body.dataset.ways = columns.map(({ dataset, innerText }) => `${dataset.way} ${innerText}`).join("|");
+      },
+      { capture: true, once: true },
+    ),
+  );
   await drag(page, card(dragged, "PROCESSING"), column("DELIVERED"));
-  await expect(page.getByRole("alert").filter({ hasText: dragged })).toContainText(/\w{3}.*[.]$/);
+  await expect(page.getByRole("alert").filter({ hasText: dragged })).toContainText(why);
   await expect(card(dragged, "PROCESSING")).toBeVisible();
+  const ways = (await page.locator("body").getAttribute("data-ways"))?.split("|") ?? [];
+  expect(ways.map((way) => way.split(" ")[0])).toEqual(["undefined", "open", "shut", "shut", "shut"]);
+  expect(ways.map((way) => way.includes(why))).toEqual([false, false, true, true, true]);
+  // Headings stay below the top bar when the board is longer than the window.
+  await page.setViewportSize({ width: 1440, height: 420 });
+  await page.mouse.move(700, 300);
+  await page.mouse.wheel(0, 1000);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(180);
+  expect((await column("PROCESSING").getByRole("heading").boundingBox())?.y).toBeGreaterThanOrEqual(56);
+  await expect(column("PROCESSING").getByRole("heading")).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(DESKTOP);
 
   // The same by keys alone; the focus comes back to where it was.
   await card(pressed, "PROCESSING").getByRole("button").focus();
@@ -356,6 +425,17 @@ test("the board moves an order by dragging, by its button and by keys, and says 
   await signInAs(page.context(), "manager", "ar");
   await page.setViewportSize(PHONE);
   await page.reload();
+  // One column at a time, with how many stand in each.
+  const tab = (state: "PROCESSING" | "PREPARING" | "SHIPPED") =>
+    page.getByRole("navigation", { name: ar("orders.columns_of_board") }).getByRole("button", {
+      name: ar(`state.${state}`),
+    });
+  await expect(card(dragged, "PROCESSING")).toBeVisible();
+  await expect(card(pressed, "PREPARING")).toBeHidden();
+  await expect(tab("PREPARING")).toContainText("1");
+  await look(page, "the board, in Arabic on a phone");
+  await tab("PREPARING").click();
+  await expect(card(dragged, "PROCESSING")).toBeHidden();
   const number = card(pressed, "PREPARING").getByRole("link");
   await expect(number).toBeVisible();
   expect((await number.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -365,6 +445,7 @@ test("the board moves an order by dragging, by its button and by keys, and says 
   const below = page.getByRole("dialog", { name: ar("orders.move_title") });
   await look(page, "where an order can go, in Arabic on a phone");
   await below.getByRole("button", { name: ar("orders.to_SHIPPED") }).click();
+  await tab("SHIPPED").click();
   await expect(card(pressed, "SHIPPED")).toBeVisible();
 
   // Where cash is booked with it, it is asked first; whoever goes back has moved nothing.

@@ -222,6 +222,7 @@ test("an owner joins on an Arabic phone, a manager at an English desk; each sees
   });
   await gone;
   await expect(other.getByRole("heading", { name: en("sign_in.title") })).toBeVisible();
+  await expect(other.getByText(en("sign_in.left"))).toBeVisible();
   await desk.close();
 
   await page.context().setOffline(true);

@@ -6,7 +6,7 @@ import { parseReference } from "../../../shop/orders/reference.ts";
 import { orders } from "../../../shop/orders/tables.ts";
 import type { StaffAuthor } from "../../../shop/staff/audit.ts";
 import { countriesOf, isForCountry, may, type Permission, type Role } from "../../../shop/staff/roles.ts";
-import { type StaffSession, staffSessionOf } from "../../../shop/staff/staff-sessions.ts";
+import { hasLeft, type StaffSession, staffSessionOf } from "../../../shop/staff/staff-sessions.ts";
 import { cookie, cookieName, endCookie, isSecure, readCookie } from "../../../web/cookie.ts";
 import { currentRequest } from "../../observe/request-context.ts";
 import { refuse } from "../request-market.ts";
@@ -362,8 +362,12 @@ export function staffCall(
     const key = keyTokenOf(c);
     const session =
       key === null ? await staffSessionOf(shop, staffTokenOf(c, shop), { isUse }) : await keySession(shop, key);
-    if (session === null || (access !== "half" && !session.isComplete))
-      return refuse(c, 401, key === null ? "staff.sign_in_needed" : "keys.wrong");
+    if (session === null || (access !== "half" && !session.isComplete)) {
+      if (key !== null) return refuse(c, 401, "keys.wrong");
+      const wasIn = session === null && staffTokenOf(c, shop) !== undefined;
+      const isLetGo = wasIn && (await hasLeft(shop, staffBrowserOf(c, shop)));
+      return refuse(c, 401, isLetGo ? "staff.access_ended" : "staff.sign_in_needed");
+    }
     const { id: staffId, name, role } = session.member;
     if (key !== null && !KEY_CALLS.has(call)) return refuse(c, 403, "keys.not_for_keys");
     if (!isOpenTo(access, (permission) => may(role, permission)))

@@ -145,7 +145,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         <div>
           <ToPay order={order} minutesLeft={minutesLeft} />
           {order.confirmed && <TrackSteps tracking={tracking} />}
-          <OrderParcels parcels={order.parcels} />
+          <OrderParcels status={order.status} parcels={order.parcels} />
           {returns.length > 0 && <ReturnList returns={returns} dates={returnDates} />}
           <OrderFacts order={order} date={date} when={when} />
           {order.confirmed && (
