@@ -70,6 +70,7 @@ const router = createBrowserRouter(
         { path: "categories", lazy: page(() => import("./categories/categories-page.tsx")) },
         { path: "content/home", lazy: page(() => import("./content/home-page.tsx")) },
         { path: "content/:kind?/:slug?", lazy: page(() => import("./content/content-page.tsx")) },
+        { path: "stock/counts", lazy: page(() => import("./stock/count-page.tsx")) },
         { path: "stock/deliveries", lazy: page(() => import("./stock/delivery-page.tsx")) },
         { path: "stock/:slug?", lazy: page(() => import("./stock/stock-page.tsx")) },
         { path: "campaigns/:slug?", lazy: page(() => import("./campaigns/campaigns-page.tsx")) },

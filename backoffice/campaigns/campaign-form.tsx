@@ -102,6 +102,7 @@ export function CampaignForm({ campaign, onSaved }: CampaignFormProps) {
     const answer = await send<{ version: number }>("POST", `/campaigns/${slug}/page-off`, { version });
     if (answer?.ok !== true) return;
     put((before) => ({
+      ...before,
       seen: { ...seen, page: null, landing: null, version: answer.data.version },
       typed: { ...before.typed, landing: typedLanding(null) },
     }));

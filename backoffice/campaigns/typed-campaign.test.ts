@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import type { CampaignJson } from "../../shop/staff-campaigns/campaign-list.ts";
-import { type CampaignDraft, draftAfter, freshDraft, isTouched, rulesOf } from "./typed-campaign.ts";
+import {
+  type CampaignDraft,
+  draftAfter,
+  foundDraft,
+  freshDraft,
+  isTouched,
+  rulesOf,
+  typedInto,
+} from "./typed-campaign.ts";
 
 const said = (title: string) => ({ title: { en: title, ar: title }, text: { en: title, ar: title } });
 const campaign: CampaignJson = {
@@ -37,4 +45,19 @@ test("once it is saved nothing is kept, but for what was typed while the shop to
     ...[true, 4],
     said("Come in, all"),
   ]);
+});
+
+test("is told to be kept from before until it is saved or given up, and not again with what is typed then", () => {
+  const kept = JSON.stringify(typing(freshDraft(campaign), "Come in"));
+  const found = typedInto(foundDraft(kept), { announcement: { en: "Eid is here", ar: "حل العيد" } });
+  expect(found.wasKept).toBe(true);
+  const saved = draftAfter(found, found.typed, { ...campaign, ...rulesOf(found.typed, campaign), version: 4 });
+  const again = typedInto(saved, { announcement: { en: "Eid", ar: "العيد" } });
+  expect([isTouched(again), again.wasKept ?? false]).toEqual([true, false]);
+  // Typed back to what the shop says it is nobody's draft; what comes after that is new.
+  const { name } = campaign;
+  const back = typedInto(typedInto(foundDraft(JSON.stringify({ ...freshDraft(campaign) })), { name }), {
+    announcement: again.typed.announcement,
+  });
+  expect([isTouched(back), back.wasKept ?? false]).toEqual([true, false]);
 });

@@ -71,7 +71,15 @@ export function rulesOf(typed: TypedCampaign, seen: CampaignJson | null): Campai
 export interface CampaignDraft {
   typed: TypedCampaign;
   seen: CampaignJson | null;
+  /** It was found on this device, and none of it has been saved or given up since. */
+  wasKept?: boolean;
 }
+
+/** As it was kept on this device. */
+export const foundDraft = (kept: string): CampaignDraft => ({
+  ...(JSON.parse(kept) as CampaignDraft),
+  wasKept: true,
+});
 
 export const freshDraft = (campaign: CampaignJson | null): CampaignDraft => ({
   typed: typedOf(campaign),
@@ -80,6 +88,12 @@ export const freshDraft = (campaign: CampaignJson | null): CampaignDraft => ({
 
 /** Whether anything is typed that what it is typed over does not say. */
 export const isTouched = ({ typed, seen }: CampaignDraft) => JSON.stringify(typed) !== JSON.stringify(typedOf(seen));
+
+/** With more typed; what then says no more than what it is typed over is nobody's draft any more. */
+export function typedInto({ typed, ...before }: CampaignDraft, more: Partial<TypedCampaign>): CampaignDraft {
+  const next = { ...before, typed: { ...typed, ...more } };
+  return isTouched(next) ? next : freshDraft(next.seen);
+}
 
 /** After `sent` was saved as `saved`: what was typed since stays, over that; its page is there now. */
 export function draftAfter({ typed }: CampaignDraft, sent: TypedCampaign, saved: CampaignJson): CampaignDraft {

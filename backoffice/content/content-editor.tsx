@@ -16,13 +16,13 @@ import { useGoTo } from "../drafts/places.ts";
 import { PreviewButton } from "../drafts/preview-dialog.tsx";
 import { Blockers, PublishDialog } from "../drafts/publish-dialog.tsx";
 import { type DraftEditor, standingOf, useDraft } from "../drafts/use-draft.ts";
+import { Waiting } from "../drafts/waiting.tsx";
 import { changedParts, textOf } from "../drafts/written.ts";
 import { Empty, Failed, Loading, NotAllowed, NotFound } from "../frame/states.tsx";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { useKeys } from "../ui/keys.ts";
-import { formatWhen } from "../ui/moment.ts";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
@@ -111,11 +111,7 @@ function Editor({ editor, now }: { editor: DraftEditor<ContentVersions>; now: Co
           <Code>{now.address}</Code> {faultWords(taken)}
         </p>
       )}
-      {waiting !== undefined && (
-        <p className="note note-info">
-          {t("draft.waits", { moment: formatWhen(new Date(waiting.publish_at ?? ""), language) })}
-        </p>
-      )}
+      <Waiting editor={editor} />
       <Apart editor={editor} />
       <LanguageTabs open={shown} onOpen={setShown} />
       <div className="two product-2" data-shown={shown}>
@@ -209,6 +205,7 @@ function Withdraw({ editor, now }: { editor: DraftEditor; now: ContentVersions }
         <Dialog title={t("content.withdraw")} onClose={() => setIsAsking(false)}>
           <div className="stack-s">
             <p>{t("content.withdraw_text")}</p>
+            {now.data.scheduled !== undefined && <p>{t("content.withdraw_waiting")}</p>}
             <Trouble message={trouble.message} />
             <Submit type="button" isBusy={isBusy} onClick={withdraw}>
               {t("content.withdraw")}

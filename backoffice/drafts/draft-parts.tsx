@@ -1,13 +1,14 @@
-import { VersionsApart } from "../promos/versions-apart.tsx";
+import { useState } from "react";
 import { useAction } from "../ui/action.ts";
 import { formatTime } from "../ui/moment.ts";
 import { StateSign } from "../ui/state-sign.tsx";
-import { Submit, Trouble } from "../ui/submit.tsx";
+import { Submit, showUp, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { saidIn } from "./completeness.ts";
+import { conflictsOf, type Whose } from "./paragraphs.ts";
 import type { DraftEditor } from "./use-draft.ts";
-import type { Written } from "./written.ts";
+import { piecesOf } from "./written.ts";
 
 /** Where what is typed is kept. */
 export function KeptWord({ editor }: { editor: DraftEditor }) {
@@ -29,21 +30,83 @@ export function KeptWord({ editor }: { editor: DraftEditor }) {
   );
 }
 
-/** What both changed since it was last read, part by part. */
+/** What both changed since it was last read, part by part and paragraph by paragraph, and whose words stay. */
 export function Apart({ editor }: { editor: DraftEditor }) {
+  const { t } = useWords();
   const { kept, typed, decide, placeName, says } = editor;
+  const [choices, setChoices] = useState<Readonly<Record<string, Whose>>>({});
   if (kept.where !== "apart") return null;
-  const { theirs, parts } = kept.difference;
-  const told = (written: Written) => parts.map((part) => ({ field: placeName(part), says: says(written, part) }));
+  const { base, theirs, parts } = kept.difference;
+  const rows = parts.flatMap((part) => {
+    const pieces = piecesOf({ base, mine: typed, theirs }, part);
+    const whole = { mine: says(typed, part), theirs: says(theirs, part) };
+    const apart = pieces === null ? [whole] : conflictsOf(pieces);
+    const isText = (pieces?.length ?? 0) > 1 || (pieces !== null && (whole.mine + whole.theirs).includes("\n"));
+    return apart.map(({ mine, theirs: other }, conflict) => ({
+      ...{ part, conflict, mine, theirs: other, isText },
+      field: apart.length > 1 ? `${placeName(part)} · ${conflict + 1}` : placeName(part),
+    }));
+  });
+  const isChosen = rows.length > 1 || rows.some(({ isText }) => isText);
+  const choiceOf = (part: string, conflict: number) => choices[`${part} ${conflict}`] ?? "mine";
   return (
-    <div id="apart">
-      <VersionsApart
-        theirs={told(theirs)}
-        mine={told(typed)}
-        onTheirs={() => decide("theirs")}
-        onMine={() => decide("mine")}
-      />
-    </div>
+    <section id="apart" className="stack-xs" role="alert" ref={showUp}>
+      <p className="note note-bad">{t("versions.changed")}</p>
+      {rows.some(({ isText }) => isText) && <p className="cap">{t("versions.paragraphs")}</p>}
+      <table className="tbl tbl-c product-apart">
+        <thead>
+          <tr>
+            <th scope="col">{t("versions.field")}</th>
+            <th scope="col">{t("versions.theirs")}</th>
+            <th scope="col">{t("versions.mine")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ part, conflict, field, mine, theirs: other, isText }) => (
+            <tr key={`${part} ${conflict}`}>
+              <th scope="row">
+                <div className="stack-xs">
+                  <span>{field}</span>
+                  {isChosen && (
+                    <select
+                      className="in"
+                      aria-label={t("versions.which", { field })}
+                      value={choiceOf(part, conflict)}
+                      onChange={({ target }) =>
+                        setChoices({ ...choices, [`${part} ${conflict}`]: target.value as Whose })
+                      }
+                    >
+                      <option value="mine">{t("versions.mine")}</option>
+                      <option value="theirs">{t("versions.theirs")}</option>
+                      {isText && <option value="both">{t("versions.both")}</option>}
+                    </select>
+                  )}
+                </div>
+              </th>
+              <td className="any">
+                <bdi>{other}</bdi>
+              </td>
+              <td className="any">
+                <bdi>{mine}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="row">
+        <button type="button" className="btn btn-line" onClick={() => decide(() => "theirs")}>
+          {t("versions.take_theirs")}
+        </button>
+        <button type="button" className={isChosen ? "btn btn-line" : "btn"} onClick={() => decide(() => "mine")}>
+          {t("versions.keep_mine")}
+        </button>
+        {isChosen && (
+          <button type="button" className="btn" onClick={() => decide(choiceOf)}>
+            {t("versions.keep_chosen")}
+          </button>
+        )}
+      </div>
+    </section>
   );
 }
 

@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type ReactNode, useId, useState } from "react";
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { htmlToMarkdown, isFormatted, setApart } from "../../shop/content-files/html-to-markdown.ts";
 import type { Language, Text } from "../../shop/market/market.ts";
 import { DECIMAL, money, type NumberKind } from "../../shop/typed-number.ts";
@@ -7,6 +15,7 @@ import { useNumber } from "../numbers/number-box.tsx";
 import { Money } from "../ui/amounts.tsx";
 import { useWords } from "../ui/words.tsx";
 import { useFaultWords } from "./fault-words.ts";
+import { caretAfter } from "./paragraphs.ts";
 import type { Fault } from "./use-draft.ts";
 
 const LANGUAGES = [
@@ -82,12 +91,7 @@ export function Pair({
               {rows === undefined ? (
                 <input {...field} onChange={({ target }) => type(target.value)} />
               ) : (
-                <textarea
-                  {...field}
-                  rows={rows}
-                  onChange={({ target }) => type(target.value)}
-                  {...(isMarkdown && { onPaste: pasteAsMarkdown })}
-                />
+                <LongText {...field} rows={rows} onType={type} {...(isMarkdown && { onPaste: pasteAsMarkdown })} />
               )}
               {fault !== undefined && (
                 <p className="err" id={`${own}-fault`}>
@@ -100,6 +104,38 @@ export function Pair({
         })}
       </div>
     </fieldset>
+  );
+}
+
+type LongTextProps = Omit<ComponentProps<"textarea">, "onChange"> & {
+  value: string;
+  onType: (words: string) => void;
+};
+
+/** A long text; paragraphs of somebody else that come into it leave the caret in the words it stands in. */
+function LongText({ value, onType, ...field }: LongTextProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const seen = useRef({ value, caret: 0 });
+  useLayoutEffect(() => {
+    const { value: before, caret } = seen.current;
+    if (before === value) return;
+    const moved = caretAfter(before, value, caret);
+    seen.current = { value, caret: moved };
+    if (document.activeElement === area.current) area.current?.setSelectionRange(moved, moved);
+  }, [value]);
+  return (
+    <textarea
+      {...field}
+      ref={area}
+      value={value}
+      onSelect={({ currentTarget }) => {
+        if (currentTarget.value === seen.current.value) seen.current.caret = currentTarget.selectionEnd;
+      }}
+      onChange={({ target }) => {
+        seen.current = { value: target.value, caret: target.selectionEnd };
+        onType(target.value);
+      }}
+    />
   );
 }
 

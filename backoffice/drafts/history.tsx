@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { VersionRow } from "../../shop/staff-versions/read-versions.ts";
 import { useMe } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
-import { call } from "../ui/call.ts";
+import { useLoaded } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { formatWhen } from "../ui/moment.ts";
 import { type Sign, StateSign } from "../ui/state-sign.tsx";
@@ -13,6 +13,7 @@ import { ChangeRows } from "./change-rows.tsx";
 import { NumberField } from "./fields.tsx";
 import { useTakeBack } from "./publish-dialog.tsx";
 import type { DraftEditor } from "./use-draft.ts";
+import { WaitingButton, WaitingDialog } from "./waiting.tsx";
 import { changedParts, numberOf, type Written } from "./written.ts";
 
 const SIGNS: Record<VersionRow["state"], [Sign, "mute" | "warn" | "info" | "ok"]> = {
@@ -27,17 +28,11 @@ const MOST = 12;
 /** What was, is and will be said: who wrote it, who had it published, and the way back. */
 export function History({ editor }: { editor: DraftEditor }) {
   const { language, t } = useWords();
-  const { may } = useMe();
   const [open, setOpen] = useState<VersionRow | null>(null);
   const [told, setTold] = useState<VersionRow | null>(null);
-  const { isBusy, trouble, send } = useAction();
-  const { path, publishes } = editor;
+  const [waiting, setWaiting] = useState<VersionRow | null>(null);
   const versions = editor.now?.versions ?? [];
   const when = (moment: string) => formatWhen(new Date(moment), language);
-  const unschedule = async (number: number) => {
-    const answer = await send("POST", `${path}/versions/${number}/unschedule`);
-    if (answer?.ok === true || answer?.status === 409) await editor.restart();
-  };
   return (
     <section className="card product-history" aria-labelledby="history">
       <h2 className="h3" id="history">
@@ -76,22 +71,15 @@ export function History({ editor }: { editor: DraftEditor }) {
                   {t("draft.compare")}
                 </button>
               )}
-              {version.state === "scheduled" && may(publishes) && (
-                <Submit
-                  type="button"
-                  className="btn btn-line btn-s"
-                  isBusy={isBusy}
-                  onClick={() => unschedule(version.number)}
-                >
-                  {t("draft.unschedule")}
-                </Submit>
-              )}
+              {version.state === "scheduled" && <WaitingButton editor={editor} onOpen={() => setWaiting(version)} />}
             </li>
           );
         })}
       </ol>
-      <Trouble message={trouble.message} />
       {told !== null && <ChangesDialog editor={editor} version={told} onClose={() => setTold(null)} />}
+      {waiting !== null && versions.some((each) => each.number === waiting.number && each.state === "scheduled") && (
+        <WaitingDialog editor={editor} version={waiting} onClose={() => setWaiting(null)} />
+      )}
       {open !== null && <RestoreDialog editor={editor} version={open} onClose={() => setOpen(null)} />}
     </section>
   );
@@ -127,15 +115,9 @@ function ChangesDialog({ editor, version, onClose }: VersionDialogProps) {
 /** What a version says, once it is read, and why it could not be. */
 function useVersion(path: string, number: number | null): [written: Written | null, failed: string] {
   const { language, t } = useWords();
-  const [written, setWritten] = useState<Written | null>(null);
-  const [failed, setFailed] = useState("");
-  useEffect(() => {
-    void call<{ written: Written }>(language, "GET", `${path}/versions/${number}`).then((answer) => {
-      if (answer.ok) setWritten(answer.data.written);
-      else setFailed(answer.message || t("app.no_connection"));
-    });
-  }, [language, path, number, t]);
-  return [written, failed];
+  const { loaded } = useLoaded<{ written: Written }>(language, `${path}/versions/${number}`);
+  if (loaded.state === "failed") return [null, loaded.message || t("app.no_connection")];
+  return [loaded.state === "ready" ? loaded.data.written : null, ""];
 }
 
 /** What an old version says otherwise than the shop does now, and its return as a new one. */

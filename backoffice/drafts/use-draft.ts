@@ -4,7 +4,7 @@ import { type Permission, useMe } from "../frame/session.ts";
 import { call } from "../ui/call.ts";
 import { useLive } from "../ui/live.ts";
 import { useWords } from "../ui/words.tsx";
-import { changedParts, merged, saying, type Written, withTheirs } from "./written.ts";
+import { type Choice, changedParts, merged, type Sides, saying, type Written } from "./written.ts";
 
 export type Fault = Versions["faults"][number];
 
@@ -47,9 +47,7 @@ export type Kept =
   | { where: "apart"; difference: Difference };
 
 /** What somebody else said of the parts that oneself changed as well: what both began from, and what one's own goes onto. */
-interface Difference {
-  base: Written;
-  theirs: Written;
+interface Difference extends Omit<Sides, "mine"> {
   parts: string[];
   onto: Draft;
 }
@@ -65,8 +63,8 @@ export interface DraftEditor<Now extends Versions = Versions> extends DraftKind 
   change: (changes: Written) => void;
   /** Sends what is typed now; the revision that is kept then, null when it could not be. */
   flush: () => Promise<number | null>;
-  /** Ends a difference: with one's own words, or theirs. */
-  decide: (whose: "mine" | "theirs") => void;
+  /** Ends a difference: whose words stand in each of its conflicts. */
+  decide: (choose: Choice) => void;
   /** Reads everything again, and forgets what is kept on this device. */
   restart: () => Promise<void>;
   /** Forgets what is kept on this device, of what is no more. */
@@ -75,10 +73,13 @@ export interface DraftEditor<Now extends Versions = Versions> extends DraftKind 
 }
 
 const isDirty = ({ typed, base, isBehind }: Draft) => isBehind === true || changedParts(base, typed).length > 0;
-const saidBy = (now: Versions): Written => now.data.draft ?? now.data.published ?? now.data.archived ?? {};
-/** What is written is compared with this: what is published, or what was last, as long as nobody has begun a draft of it. */
+const saidBy = ({ data }: Versions): Written => data.draft ?? data.published ?? data.archived ?? data.scheduled ?? {};
+/**
+ * What is written is compared with this: what is published, or what was last, or waits to be the first, as long as nobody
+ * has begun a draft of it.
+ */
 export const standingOf = ({ data }: Versions): Written =>
-  data.published ?? (data.draft === undefined ? data.archived : undefined) ?? {};
+  data.published ?? (data.draft === undefined ? (data.archived ?? data.scheduled) : undefined) ?? {};
 const draftIn = (now: Versions) => now.versions.find(({ state }) => state === "draft");
 const draftOf = (now: Versions): Draft => {
   const draft = draftIn(now);
@@ -156,7 +157,7 @@ export function useDraft<Now extends Versions>(kind: DraftKind): DraftEditor<Now
         setKept({ where: "apart", difference });
         return false;
       };
-      const over = merged(own.base, own.typed, onto.base);
+      const over = merged({ base: own.base, mine: own.typed, theirs: onto.base });
       if (over.apart.length > 0) return setApart({ base: own.base, theirs: onto.base, parts: over.apart, onto });
       const settled = { ...onto, typed: over.both };
       const raised: Draft = { ...settled, basedOn: there.version, isBehind };
@@ -167,7 +168,7 @@ export function useDraft<Now extends Versions>(kind: DraftKind): DraftEditor<Now
         return false;
       } else {
         const published = there.data.published ?? {};
-        const under = merged(begun, over.both, published);
+        const under = merged({ base: begun, mine: over.both, theirs: published });
         put(under.apart.length > 0 ? settled : { ...raised, typed: under.both });
         if (under.apart.length > 0)
           return setApart({ base: begun, theirs: published, parts: under.apart, onto: raised });
@@ -280,12 +281,11 @@ export function useDraft<Now extends Versions>(kind: DraftKind): DraftEditor<Now
   );
 
   const decide = useCallback(
-    (whose: "mine" | "theirs") => {
+    (choose: Choice) => {
       const own = newest.current;
       if (own === null || kept.where !== "apart") return;
       const { base, theirs, onto } = kept.difference;
-      const { both, apart } = merged(base, own.typed, theirs);
-      put({ ...onto, typed: whose === "mine" ? both : withTheirs(both, theirs, apart) });
+      put({ ...onto, typed: merged({ base, mine: own.typed, theirs }, choose).both });
       setKept({ where: "way" });
       void send();
     },

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { changedParts, merged, withTheirs } from "./written.ts";
+import { type Choice, changedParts, merged as mergedSides } from "./written.ts";
 
 const base = { name: { en: "Zinc", ar: "زنك" }, price_aed: 89, sale_price_aed: null };
+
+const merged = (base: object, mine: object, theirs: object, choose?: Choice) =>
+  mergedSides({ base: { ...base }, mine: { ...mine }, theirs: { ...theirs } }, choose);
 
 describe("what two people write of one product", () => {
   it("is taken over from both where they changed other parts, languages of one text among them", () => {
@@ -18,12 +21,26 @@ describe("what two people write of one product", () => {
     const { both, apart } = merged(base, mine, theirs);
     expect(apart).toEqual(["price_aed"]);
     expect(both).toEqual({ ...theirs, price_aed: 99 });
-    expect(withTheirs(both, theirs, apart)).toEqual(theirs);
+    expect(merged(base, mine, theirs, () => "theirs").both).toEqual(theirs);
   });
 
   it("loses a key that one of them took away", () => {
     const dated = { ...base, sale_ends_at: "2026-12-01T00:00:00+04:00" };
     expect(merged(dated, base, dated).both).toEqual(base);
     expect(changedParts(dated, base)).toEqual(["sale_ends_at"]);
+  });
+
+  it("is taken over paragraph by paragraph in a long text, and only what both changed in one is chosen", () => {
+    const said = (one: string, two: string, three: string) => ({
+      body: { en: `${one}\n\n${two}\n\n${three}\n`, ar: "نص" },
+    });
+    const [begun, mine] = [said("One.", "Two.", "Three."), said("First.", "Two!", "Three.")];
+    expect(merged(begun, mine, said("One.", "Two.", "Third."))).toEqual({
+      ...{ both: said("First.", "Two!", "Third."), apart: [] },
+    });
+    const theirs = said("One.", "Two?", "Third.");
+    expect(merged(begun, mine, theirs)).toEqual({ both: said("First.", "Two!", "Third."), apart: ["body.en"] });
+    expect(merged(begun, mine, theirs, () => "theirs").both).toEqual(said("First.", "Two?", "Third."));
+    expect(merged(begun, mine, theirs, () => "both").both).toEqual(said("First.", "Two?\n\nTwo!", "Third."));
   });
 });

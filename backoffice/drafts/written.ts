@@ -1,4 +1,5 @@
 import type { Language, Text } from "../../shop/market/market.ts";
+import { conflictsOf, joined, mergeParagraphs, type Piece, type Whose } from "./paragraphs.ts";
 
 /** What is written, as content files say it; in a draft nothing need be there, or in order. */
 export type Written = Record<string, unknown>;
@@ -56,31 +57,59 @@ export function changedParts(from: Written, to: Written): string[] {
   return [...new Set([...after.keys(), ...before.keys()])].filter((part) => !same(before.get(part), after.get(part)));
 }
 
-/** `written` with some parts as `other` says them. */
-function withParts(written: Written, other: Written, parts: readonly string[]): Written {
+/** What a part says; nothing where it is not said. */
+function partIn(written: Written, part: string): unknown {
+  const [key = "", language] = part.split(".");
+  return language === undefined ? written[key] : ((written[key] ?? {}) as Record<string, unknown>)[language];
+}
+
+/** `written` with some parts saying something else. */
+function withParts(written: Written, parts: Iterable<readonly [part: string, said: unknown]>): Written {
   let next = written;
-  for (const part of parts) {
+  for (const [part, said] of parts) {
     const [key = "", language] = part.split(".");
-    next = saying(next, {
-      [key]:
-        language === undefined ? other[key] : { ...textOfRaw(next, key), [language]: textOfRaw(other, key)[language] },
-    });
+    const own = (next[key] ?? {}) as Record<string, unknown>;
+    next = saying(next, { [key]: language === undefined ? said : { ...own, [language]: said } });
   }
   return next;
 }
-const textOfRaw = (written: Written, key: string) => (written[key] ?? {}) as Record<string, unknown>;
+
+/** What two people made of one `base`. */
+export interface Sides {
+  base: Written;
+  mine: Written;
+  theirs: Written;
+}
+
+/** Whose words stand in each conflict of a part, counted from 0. */
+export type Choice = (part: string, conflict: number) => Whose;
+
+/** What two made of one part: one language of a text paragraph by paragraph, anything else (null) as a whole. */
+export function piecesOf({ base, mine, theirs }: Sides, part: string): Piece[] | null {
+  if (!part.includes(".")) return null;
+  const [before, own, other] = [base, mine, theirs].map((each) => partIn(each, part));
+  return typeof before === "string" && typeof own === "string" && typeof other === "string"
+    ? mergeParagraphs(before, own, other)
+    : null;
+}
 
 /**
- * What two people made of one `base`: what only one of them changed is taken over, parts that both changed to something
- * else stand apart until somebody decides.
+ * What two people made of one `base`: what only one of them changed is taken over, of texts paragraph by paragraph. Parts
+ * that hold something both changed to something else stand apart until somebody decides; there `both` has what `choose`
+ * says.
  */
-export function merged(base: Written, mine: Written, theirs: Written): { both: Written; apart: string[] } {
+export function merged(sides: Sides, choose: Choice = () => "mine"): { both: Written; apart: string[] } {
+  const { base, mine, theirs } = sides;
   const own = changedParts(base, mine);
   const others = new Set(changedParts(base, theirs));
   const differ = new Set(changedParts(mine, theirs));
-  return { both: withParts(theirs, mine, own), apart: own.filter((part) => others.has(part) && differ.has(part)) };
+  const apart: string[] = [];
+  const said = own.map((part): [string, unknown] => {
+    if (!others.has(part) || !differ.has(part)) return [part, partIn(mine, part)];
+    const pieces = piecesOf(sides, part);
+    if (pieces === null || conflictsOf(pieces).length > 0) apart.push(part);
+    if (pieces !== null) return [part, joined(pieces, (conflict) => choose(part, conflict))];
+    return [part, partIn(choose(part, 0) === "theirs" ? theirs : mine, part)];
+  });
+  return { both: withParts(theirs, said), apart };
 }
-
-/** Takes parts over as somebody else has said them. */
-export const withTheirs = (written: Written, theirs: Written, parts: readonly string[]) =>
-  withParts(written, theirs, parts);

@@ -2,6 +2,7 @@ import type { OrderToPack } from "../../shop/parcels/to-pack.ts";
 import type { StockAct } from "../../shop/staff-stock/change-stock.ts";
 import type { StockDetail } from "../../shop/staff-stock/stock-list.ts";
 import type { Counts } from "../parcels/count.ts";
+import type { CountedLine } from "../stock/counted-lines.ts";
 
 /** What somebody has done that the shop has not heard of yet, or that it has refused. */
 interface Waiting {
@@ -27,25 +28,39 @@ export interface WaitingCount extends Waiting {
   act: StockAct;
 }
 
+/** A count of many products, as `lines` says them, and to be booked as one. */
+export interface WaitingStocktake extends Waiting {
+  lines: CountedLine[];
+  note: string;
+}
+
 export interface Stores {
   /** What is in open boxes, by order. */
   counts: { reference: string; counts: Counts };
   waiting: WaitingParcel;
   counted: WaitingCount;
+  stocktakes: WaitingStocktake;
   /** The orders as they were read last; `place`: where each stood among them. */
   orders: OrderToPack & { place: number };
   /** Stocks as they were read last, without who changed them. */
   stock: StockDetail;
 }
 
-const KEYS = { counts: "reference", waiting: "id", counted: "id", orders: "reference", stock: "slug" } as const;
+const KEYS = {
+  counts: "reference",
+  waiting: "id",
+  counted: "id",
+  stocktakes: "id",
+  orders: "reference",
+  stock: "slug",
+} as const;
 
 let opened: Promise<IDBDatabase> | null = null;
 
 /** This device's own memory: it outlives reloads and closed tabs. */
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise((resolve, reject) => {
-    const asked = indexedDB.open("packing", 2);
+    const asked = indexedDB.open("packing", 3);
     asked.onupgradeneeded = () => {
       const known = asked.result.objectStoreNames;
       for (const [store, keyPath] of Object.entries(KEYS))

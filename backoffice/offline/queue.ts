@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { Language } from "../../shop/market/market.ts";
+import { bodyOf, refusalOf } from "../stock/counted-lines.ts";
 import { type Answer, call } from "../ui/call.ts";
 import { useWords, wordsIn } from "../ui/words.tsx";
 import { allKept, forget, keep, type Stores } from "./device.ts";
@@ -8,11 +9,15 @@ const AGAIN_MS = 10_000;
 /** The shop knows for a day that it was told of a count; what is older is not told again. */
 const COUNT_HOLDS_MS = 23 * 60 * 60_000;
 
-type Kinds = Pick<Stores, "waiting" | "counted">;
+type Kinds = Pick<Stores, "waiting" | "counted" | "stocktakes">;
 type Kind = keyof Kinds;
 
 /** What waits of the person at this device; null: it is not known yet. */
-const held: { [K in Kind]: readonly Kinds[K][] | null } = { waiting: null, counted: null };
+const held: { [K in Kind]: readonly Kinds[K][] | null } = {
+  waiting: null,
+  counted: null,
+  stocktakes: null,
+};
 const watchers = new Set<() => void>();
 /** Hear that the shop has been told of something. */
 const hearers = new Set<() => void>();
@@ -21,12 +26,19 @@ let isSending = false;
 
 const SENDS: { [K in Kind]: (language: Language, one: Kinds[K]) => Promise<Answer<unknown>> } = {
   waiting: (language, { id, reference, lines }) => call(language, "PUT", `/parcels/${id}`, { reference, lines }),
-  counted: async (language, { id, at, product, act }) => {
-    if (Date.now() - Date.parse(at) < COUNT_HOLDS_MS) return call(language, "POST", `/stock/${product.slug}`, act, id);
-    const message = wordsIn(language)("stock.count_old");
-    return { ok: false, status: 409, code: "", message, fields: {} };
+  counted: async (language, { id, at, product, act }) =>
+    tooOld(language, at) ?? call(language, "POST", `/stock/${product.slug}`, act, id),
+  stocktakes: async (language, { id, at, lines, note }) => {
+    const answer = tooOld(language, at) ?? (await call(language, "POST", "/stock-counts", bodyOf(lines, note), id));
+    return answer.ok ? answer : { ...answer, message: refusalOf(answer, lines, language) };
   },
 };
+
+function tooOld(language: Language, at: string): Answer<never> | null {
+  if (Date.now() - Date.parse(at) < COUNT_HOLDS_MS) return null;
+  const message = wordsIn(language)("stock.count_old");
+  return { ok: false, status: 409, code: "", message, fields: {} };
+}
 
 async function look<K extends Kind>(kind: K): Promise<readonly Kinds[K][]> {
   const all = (await allKept(kind)).filter((one) => one.staffId === staffId);
@@ -57,6 +69,7 @@ async function send(language: Language): Promise<void> {
   try {
     await sendKind(language, "waiting");
     await sendKind(language, "counted");
+    await sendKind(language, "stocktakes");
   } finally {
     isSending = false;
   }

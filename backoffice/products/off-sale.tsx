@@ -36,10 +36,12 @@ function TakeOffDialog({ editor, now, onClose }: OffSaleProps & { onClose: () =>
   const say = useToast();
   const { loaded, reload } = useLoaded<Leaving>(language, `${editor.path}/leaving`);
   const takeOff = async () => {
-    const answer = await send("POST", `${editor.path}/withdraw`, { version: now.version });
+    const answer = await send<{ waiting: object | null }>("POST", `${editor.path}/withdraw`, { version: now.version });
     if (answer?.ok === true) {
-      const back = { path: `${editor.path}/restore`, body: { version: null, number: now.version } };
-      say({ text: t("product.taken_off"), undo: { ...back, said: t("product.sold_again"), after: editor.reload } });
+      const { waiting } = answer.data;
+      const back = { path: `${editor.path}/restore`, body: { version: null, number: now.version, waiting } };
+      const said = t(waiting === null ? "product.sold_again" : "product.sold_again_waiting");
+      say({ text: t("product.taken_off"), undo: { ...back, said, after: editor.reload } });
       onClose();
       await editor.reload();
     } else if (answer?.code === "staff.changed_meanwhile") {

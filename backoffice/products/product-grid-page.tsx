@@ -6,7 +6,7 @@ import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { Code } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
-import { useFilters } from "../ui/filters.tsx";
+import { FilterChip, useFilters } from "../ui/filters.tsx";
 import { FindForm } from "../ui/find-form.tsx";
 import { useLive } from "../ui/live.ts";
 import { useWords } from "../ui/words.tsx";
@@ -75,7 +75,9 @@ function useLabels(): Record<Column, string> {
 
 function Grid() {
   const { language, t } = useWords();
-  const filters = useFilters(["q"]);
+  const filters = useFilters(["q", "sku"]);
+  const skus = filters.chosen("sku");
+  const q = filters.chosen("q")[0] ?? "";
   const { loaded, reload } = useLoaded<GridRow[]>(language, `/product-grid${filters.query}`);
   useLive(["product"], () => void reload());
   return (
@@ -90,7 +92,15 @@ function Grid() {
         </div>
       </div>
       <section className="stack-s products" aria-label={t("grid.title")}>
-        <FindForm label={t("product.find")} asked={filters.chosen("q")[0] ?? ""} onFind={filters.find} />
+        <FindForm label={t("product.find")} asked={q} onFind={filters.find} />
+        {skus.length > 0 && (
+          <div className="row">
+            <FilterChip label={t("grid.chosen")} value={String(skus.length)} onClear={() => filters.set({ sku: [] })} />
+            {loaded.state === "ready" && q === "" && loaded.data.length < skus.length && (
+              <p className="note note-info">{t("grid.not_sold", { count: skus.length - loaded.data.length })}</p>
+            )}
+          </div>
+        )}
         <Shown loaded={loaded} onRetry={reload}>
           {(rows) =>
             rows.length === 0 ? (

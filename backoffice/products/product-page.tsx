@@ -12,13 +12,13 @@ import { useGoTo } from "../drafts/places.ts";
 import { PreviewButton } from "../drafts/preview-dialog.tsx";
 import { Blockers, PublishDialog } from "../drafts/publish-dialog.tsx";
 import { type DraftEditor, standingOf, useDraft } from "../drafts/use-draft.ts";
+import { Waiting } from "../drafts/waiting.tsx";
 import { changedParts, listOf, numberOf, textOf } from "../drafts/written.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, Failed, Loading, NotAllowed, NotFound } from "../frame/states.tsx";
 import { Picks } from "../promos/scope-fields.tsx";
 import { Code } from "../ui/amounts.tsx";
 import { useKeys } from "../ui/keys.ts";
-import { formatWhen } from "../ui/moment.ts";
 import { pictureOf } from "../ui/picture.ts";
 import { useWords } from "../ui/words.tsx";
 import { BasicsFields } from "./basics-fields.tsx";
@@ -126,11 +126,7 @@ function Editor({ editor, slug }: { editor: DraftEditor<ProductVersions>; slug: 
       {wasSold !== null && changed.length === 0 && waiting === undefined && may("products.publish") && (
         <SellAgain editor={editor} now={now} number={wasSold} />
       )}
-      {waiting !== undefined && (
-        <p className="note note-info">
-          {t("draft.waits", { moment: formatWhen(new Date(waiting.publish_at ?? ""), language) })}
-        </p>
-      )}
+      <Waiting editor={editor} />
       <Apart editor={editor} />
       <LanguageTabs open={shown} onOpen={setShown} />
       <div className="two product-2" data-shown={shown}>

@@ -107,7 +107,7 @@ function Products() {
                   {...(may("products.publish") ? { chosen, onChoose: setChosen } : {})}
                 />
                 <TagBar
-                  slugs={rows.flatMap(({ slug }) => (chosen.has(slug) ? [slug] : []))}
+                  rows={rows.filter(({ slug }) => chosen.has(slug))}
                   tags={choices.tags}
                   onDone={pages.reload}
                   onClear={(done) =>
@@ -327,7 +327,8 @@ function Rows({ rows, isBySales, onSort, chosen, onChoose }: RowsProps) {
 }
 
 interface TagBarProps {
-  slugs: readonly string[];
+  /** The products that are chosen. */
+  rows: readonly ProductRow[];
   tags: readonly string[];
   onDone: () => Promise<void>;
   /** Chooses these no more; without them nothing. */
@@ -337,8 +338,14 @@ interface TagBarProps {
 /** So many at once. */
 const MOST_TAGGED = 100;
 
-/** Gives a tag to the products that are chosen, or takes it from them: published at once, and taken back as one. */
-function TagBar({ slugs, tags, onDone, onClear }: TagBarProps) {
+/** So many SKUs an address has room for. */
+const MOST_NAMED = 500;
+
+/**
+ * Gives a tag to the products that are chosen, or takes it from them: published at once, and taken back as one; or opens
+ * them in the table.
+ */
+function TagBar({ rows, tags, onDone, onClear }: TagBarProps) {
   const { t } = useWords();
   const say = useToast();
   const whyOf = useWhy();
@@ -346,9 +353,10 @@ function TagBar({ slugs, tags, onDone, onClear }: TagBarProps) {
   const [tag, setTag] = useState("");
   const [refusal, setRefusal] = useState("");
   const chosen = tag || (tags[0] ?? "");
+  const named = new URLSearchParams(rows.slice(0, MOST_NAMED).map(({ sku }) => ["sku", sku]));
   const put = async (isOn: boolean) => {
     setRefusal("");
-    const asked = { slugs: slugs.slice(0, MOST_TAGGED), is_on: isOn };
+    const asked = { slugs: rows.slice(0, MOST_TAGGED).map(({ slug }) => slug), is_on: isOn };
     const answer = await send<GridResult>("POST", `/product-tags/${encodeURIComponent(chosen)}`, asked);
     if (answer?.ok !== true) return;
     const { done, refused } = answer.data;
@@ -365,15 +373,15 @@ function TagBar({ slugs, tags, onDone, onClear }: TagBarProps) {
       text: t(isOn ? "product.tag_given" : "product.tag_taken", { count, tag: tagName(chosen, t) }),
       ...(count > 0 ? { undo } : {}),
     });
-    if (refused.length === 0) onClear(asked.slugs);
+    onClear(asked.slugs.filter((slug) => refused.every((each) => each.slug !== slug)));
     await onDone();
   };
   return (
     <>
       <Trouble message={trouble.message || refusal} />
-      {slugs.length > 0 && (
+      {rows.length > 0 && (
         <FloatingBar label={t("product.with_selected")}>
-          <b role="status">{t("orders.selected", { count: slugs.length })}</b>
+          <b role="status">{t("product.selected", { count: rows.length })}</b>
           <select
             className="in"
             aria-label={t("product.tag")}
@@ -392,6 +400,9 @@ function TagBar({ slugs, tags, onDone, onClear }: TagBarProps) {
           <Submit type="button" isBusy={isBusy} onClick={() => void put(false)}>
             {t("tags.take_out")}
           </Submit>
+          <Link className="btn" to={`/products-grid?${named}`}>
+            {t("grid.open")}
+          </Link>
           <button type="button" className="btn" aria-label={t("orders.clear")} onClick={() => onClear()}>
             <Icon name="close" />
           </button>

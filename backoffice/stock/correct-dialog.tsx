@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { StockAct } from "../../shop/staff-stock/change-stock.ts";
 import type { StockDetail } from "../../shop/staff-stock/stock-list.ts";
 import type { CorrectionReason } from "../../shop/stock/reasons.ts";
-import { typedNumber, WHOLE } from "../../shop/typed-number.ts";
+import { typedNumber } from "../../shop/typed-number.ts";
 import { NumberText } from "../numbers/number-box.tsx";
 import { useAction } from "../ui/action.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -11,6 +11,7 @@ import { newId } from "../ui/new-id.ts";
 import { Select } from "../ui/select.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
+import { PIECES } from "./counted-lines.ts";
 import { signed } from "./movements.tsx";
 
 /** What the shop answered to a change of a stock. */
@@ -30,8 +31,6 @@ interface CorrectDialogProps extends StockDialogProps {
   onUnreached: (key: string, act: StockAct) => Promise<void>;
 }
 
-/** What a stock may hold of a product. */
-export const PIECES = { ...WHOLE, most: 1_000_000 };
 const REASONS: readonly CorrectionReason[] = ["counted", "damaged", "expired", "lost", "found", "other"];
 
 /** How many there are, and why: the difference to what was seen when it was opened is booked, so what is sold meanwhile stays sold. */

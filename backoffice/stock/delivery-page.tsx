@@ -17,7 +17,7 @@ import { newId } from "../ui/new-id.ts";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
-import { PIECES } from "./correct-dialog.tsx";
+import { PIECES } from "./counted-lines.ts";
 import { MeantSo } from "./meant-so.tsx";
 import "../styles/stock.css";
 

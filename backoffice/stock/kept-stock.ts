@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { StockDetail, StockRow } from "../../shop/staff-stock/stock-list.ts";
-import { allKept, keep, kept, type WaitingCount } from "../offline/device.ts";
-import { type Loaded, useLoaded } from "../ui/call.ts";
+import { allKept, keep, kept } from "../offline/device.ts";
+import { call, type Loaded, useLoaded } from "../ui/call.ts";
 import { type Paged, usePages } from "../ui/pages.ts";
 import { useWords } from "../ui/words.tsx";
 
@@ -34,7 +34,7 @@ export function useStockRows(path: string, q: string): Paged<StockRow> {
     if (loaded.state === "ready") void remember(loaded.data);
   }, [loaded]);
   const read = async () => {
-    const rows = (await allKept("stock")).filter((row) => isFound(row, q.toLowerCase()));
+    const rows = await keptRows(q);
     return rows.length === 0 ? undefined : rows.toSorted((a, b) => a.free - b.free || a.id - b.id);
   };
   return { ...pages, loaded: useOrKept<StockRow[]>(loaded, read, q) };
@@ -50,11 +50,35 @@ export function useStockProduct(slug: string): { loaded: Loaded<StockDetail>; re
   return { loaded: useOrKept<StockDetail>(loaded, () => kept("stock", slug), slug), reload };
 }
 
-/** A stock as it will be once what waits on this device is booked: what is counted next is counted from there. */
-export function withCounts<Row extends StockRow>(row: Row, waiting: readonly WaitingCount[] | null): Row {
-  const own = (waiting ?? []).filter(({ product, refusal }) => product.slug === row.slug && refusal === null);
-  const change = own.reduce((sum, { act }) => sum + (act.kind === "set" ? act.to - act.seen : act.units), 0);
-  return { ...row, free: row.free + change };
+/** What this device keeps of products that are called so; all, where nothing is said. */
+export async function keptRows(q: string): Promise<StockDetail[]> {
+  return (await allKept("stock")).filter((row) => isFound(row, q.toLowerCase()));
+}
+
+/** So many pages of stocks a device keeps for a count. */
+const MOST_PAGES = 40;
+
+/** Has this device keep the stock of every product, for whoever goes on counting without a connection. */
+export function useAllStockKept(): void {
+  const { language } = useWords();
+  useEffect(() => {
+    let isCurrent = true;
+    const read = async () => {
+      let after = "";
+      for (let page = 0; page < MOST_PAGES && isCurrent; page += 1) {
+        const answer = await call<StockRow[]>(language, "GET", `/stock?view=all${after}`);
+        if (!answer.ok) return;
+        await remember(answer.data);
+        if (answer.meta.next === null) return;
+        after = `&after=${encodeURIComponent(String(answer.meta.next))}`;
+      }
+    };
+    // A browser that keeps nothing counts with a connection only.
+    void read().catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [language]);
 }
 
 function isFound({ name, sku, lots }: StockDetail, q: string): boolean {
@@ -62,7 +86,7 @@ function isFound({ name, sku, lots }: StockDetail, q: string): boolean {
 }
 
 /** Lots come with a product's own page only: those known stay known. */
-async function remember(rows: readonly StockRow[]): Promise<void> {
+export async function remember(rows: readonly StockRow[]): Promise<void> {
   for (const row of rows)
     await keep("stock", { ...row, lots: (await kept("stock", row.slug))?.lots ?? [], agreed: null, movements: [] });
 }

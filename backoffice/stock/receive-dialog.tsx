@@ -6,7 +6,8 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
-import { type Booked, PIECES, type StockDialogProps } from "./correct-dialog.tsx";
+import type { Booked, StockDialogProps } from "./correct-dialog.tsx";
+import { PIECES } from "./counted-lines.ts";
 import { MeantSo } from "./meant-so.tsx";
 
 const COME = { ...PIECES, least: 1 };

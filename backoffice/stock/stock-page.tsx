@@ -3,6 +3,7 @@ import type { StockRow } from "../../shop/staff-stock/stock-list.ts";
 import type { StockView } from "../../shop/stock/reasons.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
+import type { WaitingStocktake } from "../offline/device.ts";
 import { useQueue } from "../offline/queue.ts";
 import { QueueNotice } from "../offline/queue-notice.tsx";
 import { Code } from "../ui/amounts.tsx";
@@ -14,7 +15,8 @@ import { useLive } from "../ui/live.ts";
 import { formatDay } from "../ui/moment.ts";
 import { ShowMore } from "../ui/show-more.tsx";
 import { useWords } from "../ui/words.tsx";
-import { useStockRows, withCounts } from "./kept-stock.ts";
+import { countsIn, withCounts } from "./counted-lines.ts";
+import { useStockRows } from "./kept-stock.ts";
 import { StockProduct } from "./stock-product.tsx";
 import { StockSign } from "./stock-sign.tsx";
 import { useChanged } from "./use-changed.ts";
@@ -39,7 +41,9 @@ function Stock() {
   const pages = useStockRows(`/stock${filters.query}`, q);
   // Orders take pieces and give them back.
   useLive(["stock", "order"], () => void pages.reload());
-  const { waiting, dismiss } = useQueue("counted", () => void pages.reload());
+  const { waiting: counted, dismiss } = useQueue("counted", () => void pages.reload());
+  const { waiting: stocktakes } = useQueue("stocktakes", () => void pages.reload());
+  const waiting = [...(counted ?? []), ...countsIn(stocktakes)];
   const changed = useChanged(pages.loaded.state === "ready" ? pages.loaded.data : NOTHING);
   const counts = pages.meta as Partial<Record<string, number>>;
   return (
@@ -51,6 +55,9 @@ function Stock() {
         </div>
         {may("stock.change") && (
           <div className="ph-act">
+            <Link className="btn btn-line" to="/stock/counts">
+              {t("count.title")}
+            </Link>
             <Link className="btn btn-line" to="/stock/deliveries">
               {t("delivery.title")}
             </Link>
@@ -58,11 +65,12 @@ function Stock() {
         )}
       </div>
       <QueueNotice
-        waiting={waiting}
+        waiting={counted}
         words="stock.queued"
         nameOf={({ product }) => <bdi>{product.name[language]}</bdi>}
         onDismiss={dismiss}
       />
+      <WaitingStocktakes stocktakes={stocktakes} />
       <div className={slug === undefined ? "stock-2" : "stock-2 stock-open"}>
         <section className="stock-list stack-s" aria-label={t("stock.list")}>
           <Chips
@@ -103,6 +111,23 @@ function Stock() {
         )}
       </div>
     </>
+  );
+}
+
+/** That whole counts wait on this device, or were refused, and the way to them. */
+function WaitingStocktakes({ stocktakes }: { stocktakes: readonly WaitingStocktake[] | null }) {
+  const { t } = useWords();
+  if ((stocktakes ?? []).length === 0) return null;
+  const isRefused = stocktakes?.some(({ refusal }) => refusal !== null) === true;
+  return (
+    <div className={isRefused ? "note note-bad" : "note note-warn"}>
+      <div className="stack-xs">
+        <p>{t(isRefused ? "count.was_refused" : "count.kept")}</p>
+        <Link className="link target" to="/stock/counts">
+          {t("count.title")}
+        </Link>
+      </div>
+    </div>
   );
 }
 

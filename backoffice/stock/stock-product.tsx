@@ -19,8 +19,9 @@ import { StateSign } from "../ui/state-sign.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
-import { type Booked, CorrectDialog, PIECES } from "./correct-dialog.tsx";
-import { useStockProduct, withCounts } from "./kept-stock.ts";
+import { type Booked, CorrectDialog } from "./correct-dialog.tsx";
+import { countsIn, PIECES, withCounts } from "./counted-lines.ts";
+import { useStockProduct } from "./kept-stock.ts";
 import { LotDialog } from "./lot-dialog.tsx";
 import { Movements, signed } from "./movements.tsx";
 import { ReceiveDialog } from "./receive-dialog.tsx";
@@ -38,7 +39,9 @@ export function StockProduct({ slug, query, onChanged }: StockProductProps) {
   const { language, t } = useWords();
   const { may } = useMe();
   const { loaded, reload } = useStockProduct(slug);
-  const { waiting, add } = useQueue("counted", () => void reload());
+  const { waiting: counted, add } = useQueue("counted", () => void reload());
+  const { waiting: stocktakes } = useQueue("stocktakes", () => void reload());
+  const waiting = [...(counted ?? []), ...countsIn(stocktakes)];
   const say = useToast();
   const [isCounting, setIsCounting] = useAsked("count");
   const [isReceiving, setIsReceiving] = useAsked("receive");
@@ -76,7 +79,7 @@ export function StockProduct({ slug, query, onChanged }: StockProductProps) {
                 </div>
                 <StockSign row={product} />
               </div>
-              {(waiting ?? [])
+              {waiting
                 .filter((one) => one.product.slug === slug && one.refusal === null)
                 .map(({ id, act }) => (
                   <p key={id} className="note note-warn">

@@ -168,6 +168,7 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   next_state: "field.next_state",
   phone: "field.phone",
   was: "field.was",
+  waiting: "field.waiting",
   seen: "field.was",
   lot: "field.lot",
   units: "field.units",

@@ -34,7 +34,7 @@ export interface ContentFiles {
   stories: Pair<StoryFront>[];
   pages: Pair<PageFront>[];
   campaigns: Checked<CampaignFile>[];
-  /** Slugs by the names of the files, readable or not. */
+  /** Slugs by the names of the files, readable or not; of products also those that were sold once. */
   named: Record<"product" | "blog" | "story" | "page", ReadonlySet<string>>;
   /** Paths of all pictures below `content/pictures`. */
   pictures: ReadonlySet<string>;

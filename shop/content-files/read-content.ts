@@ -27,6 +27,8 @@ import { readingData } from "./reading-data.ts";
 import {
   type CategoryEntry,
   categoriesFile,
+  OFF_SALE_FILE,
+  offSaleFile,
   type ProductFile,
   type PromoEntry,
   productFile,
@@ -62,6 +64,7 @@ export async function readContent(root: string, mails: MailTexts | null = null):
 
   const products = await readProducts(root, faults);
   const categories = await one("categories.yaml", categoriesFile);
+  const offSale = (await namesIn(root, ".")).includes(OFF_SALE_FILE) ? await one(OFF_SALE_FILE, offSaleFile) : null;
   const promoCodes = await one("promo-codes.yaml", promoCodesFile);
   const announcements = await one("announcements.yaml", announcementsFile);
   const redirects = await one("redirects.yaml", redirectsFile);
@@ -82,7 +85,7 @@ export async function readContent(root: string, mails: MailTexts | null = null):
     .map((pair) => storyRecord(pair, faults))
     .filter((story): story is Story => story !== null);
   const named = {
-    product: await slugsIn(root, "products"),
+    product: new Set([...(await slugsIn(root, "products")), ...(offSale?.value ?? [])]),
     blog: await slugsIn(root, "blog"),
     story: await slugsIn(root, "stories"),
     page: await slugsIn(root, "pages"),

@@ -173,6 +173,10 @@ export const promoCodesFile = z.array(
 );
 export type PromoEntry = z.output<typeof promoCodesFile>[number];
 
+/** Products that were sold once and have no file any more: texts may name them still. */
+export const OFF_SALE_FILE = "products-off-sale.yaml";
+export const offSaleFile = slugs;
+
 export const redirectsFile = z.array(
   z.strictObject({
     from: askedPath,

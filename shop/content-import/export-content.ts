@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, not, or, sql } from "drizzle-orm";
-import { isMap, parseDocument, stringify } from "yaml";
+import { isMap, parse, parseDocument, stringify } from "yaml";
 import type { Campaign } from "../campaigns/campaign.ts";
 import { categories, contentFiles, documents, documentVersions, products, productVersions } from "../catalog/tables.ts";
 import type { ContentFile, WrittenData } from "../content/content.ts";
 import { type Announcement, isEntryKind, type ReadingKind, type RedirectRule } from "../content/documents.ts";
+import { OFF_SALE_FILE } from "../content-files/schemas.ts";
 import { SETTINGS_FOLDER } from "../content-files/setting-file.ts";
 import type { Database } from "../database/database.ts";
 import { promoCodes } from "../promo/tables.ts";
@@ -42,10 +43,12 @@ export async function exportContent(
   const sold = await db
     .select({
       slug: products.slug,
+      line: products.line,
       active: products.active,
       stock: products.stock,
       stockImported: products.stockImported,
       data: productVersions.data,
+      publishedAt: productVersions.publishedAt,
     })
     .from(products)
     .innerJoin(productVersions, sql`${productVersions.productId} = ${products.id}`)
@@ -106,6 +109,16 @@ export async function exportContent(
     files.set(LIST_FILES[kind], listText(kind, entries, files.get(LIST_FILES[kind]) ?? null));
   }
   const isSold = new Set(sold.filter(({ active }) => active).map(({ slug }) => slug));
+  const before = files.get(OFF_SALE_FILE) ?? null;
+  // Texts name no gift.
+  const wasSold = sold.filter(({ active, publishedAt, line }) => !active && publishedAt !== null && line !== "gift");
+  const offSale = offSaleText(
+    wasSold.map(({ slug }) => slug),
+    before,
+    isSold,
+  );
+  if (offSale === null) files.delete(OFF_SALE_FILE);
+  else files.set(OFF_SALE_FILE, offSale);
   const ofStaff = await db
     .select({ key: documents.key, data: documents.data })
     .from(documents)
@@ -133,6 +146,17 @@ export async function exportContent(
     else files.set(path, text);
   }
   return [...files].map(([path, text]) => ({ path, text })).sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/**
+ * The names of what was sold once and is not any more, those of `before` that no product has come back to among them;
+ * null: there are none. With it an import takes over the texts that name them still.
+ */
+function offSaleText(slugs: readonly string[], before: string | null, isSold: ReadonlySet<string>): string | null {
+  const known = before === null ? [] : (parse(before) as string[]);
+  const names = [...new Set([...known, ...slugs])].filter((slug) => !isSold.has(slug));
+  if (names.length === 0) return null;
+  return before !== null && canonical(known) === canonical(names) ? before : stringify(names, WRITTEN);
 }
 
 /**

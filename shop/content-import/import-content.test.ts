@@ -442,6 +442,29 @@ texts: {before: ${said}, running: ${said}, after: ${said}}
     expect(paths).not.toContain("products/zinc.yaml");
   });
 
+  it("says what is not sold any more, so that texts which still name it are taken over, here and by a fresh shop", async () => {
+    await client.exec("update products set active = false, changed_by_staff = true where id = 2");
+    const exported = async () => {
+      const files = await exportContent(db);
+      const pictures = Object.entries(sampleFiles()).filter(([path]) => path.startsWith("pictures/"));
+      const said = files.map(({ path, text }) => [path, text] as const);
+      const { root, remove } = await writeFolder(Object.fromEntries([...pictures, ...said]));
+      return { files, content: await readContent(root).finally(remove) };
+    };
+    // An article, a redirect and a neighbour in another product's file name it.
+    const { files, content } = await exported();
+    expect(files.find(({ path }) => path === "products-off-sale.yaml")?.text).toBe("- zinc\n");
+    expect((await importContent(db, content)).changed).toBe(false);
+
+    await client.exec(
+      "delete from stock_changes; delete from products; delete from documents; delete from content_files",
+    );
+    await importContent(db, content);
+    const again = await exported();
+    expect(again.files).toEqual(files);
+    expect((await importContent(db, again.content)).changed).toBe(false);
+  });
+
   it("writes just what was changed of a product anew, and a product without a file as the others are", () => {
     const before =
       '# Ours\nid: 1 # never changes\nname: {en: "Zinc", ar: "زنك"}\nprice_aed: 10\nstock: 3\ntags: [nav]\n';

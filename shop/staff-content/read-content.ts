@@ -44,7 +44,7 @@ export async function readContentVersions(
   if (active === null) return null;
   const { versions, data } = await versionRows(shop, documentVersionsOf(document));
   const pictures = await means.pictures();
-  const written = data.draft ?? data.published ?? data.archived ?? {};
+  const written = data.draft ?? data.published ?? data.archived ?? data.scheduled ?? {};
   const known = { ...means, pictures };
   return {
     kind,

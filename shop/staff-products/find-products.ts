@@ -6,18 +6,14 @@ import { rowsOf } from "../database/database.ts";
 import type { Text } from "../market/market.ts";
 import { foldedWord } from "../search/search-term.ts";
 
-type Named = Pick<Product, "id" | "line" | "categories" | "name" | "sku" | "slug">;
+type Named = Pick<Product, "id" | "line" | "name" | "sku" | "slug">;
 
-/** Whether a product is of a line and a category, and has every word of `q` in its names, SKU, address or ingredients. */
-export function isAskedFor(
-  catalog: CatalogSnapshot,
-  asked: { q: string; line: string; category: string },
-): (product: Named) => boolean {
+/** Whether a product is of a line, and has every word of `q` in its names, SKU, address or ingredients. */
+export function isAskedFor(catalog: CatalogSnapshot, asked: { q: string; line: string }): (product: Named) => boolean {
   const texts = derived(catalog, "texts of products for staff", () => new Map<number, string>());
   const words = asked.q.split(/\s+/).map(foldedWord);
   return (product) => {
     if (asked.line !== "" && product.line !== asked.line) return false;
-    if (asked.category !== "" && !product.categories.includes(asked.category)) return false;
     const text = texts.get(product.id) ?? searchedText(product, catalog.productById.get(product.id)?.nutrients ?? []);
     texts.set(product.id, text);
     return words.every((word) => text.includes(word));
@@ -34,11 +30,10 @@ export async function productsFoundBy(shop: Pick<ShopContext, "db" | "catalog">,
     shop.db,
     sql`with named as (select id from products where content->>'gtin' = ${q}
           union select product_id from stock_lots where lower(code) = lower(${q}))
-        select id, slug, sku, line, content->'name' as name, content->'categories' as categories,
-          id in (select id from named) as "isNamed"
+        select id, slug, sku, line, content->'name' as name, id in (select id from named) as "isNamed"
         from products where not active or id in (select id from named)`,
   );
-  const isAsked = isAskedFor(catalog, { q, line: "", category: "" });
+  const isAsked = isAskedFor(catalog, { q, line: "" });
   const found = [...catalog.productById.values()].filter(isAsked);
   return [...new Set([...found, ...rows.filter((row) => row.isNamed || isAsked(row))].map(({ id }) => id))];
 }

@@ -97,7 +97,10 @@ export async function readLeaving(
   };
 }
 
-export type TakenOff = { ok: true } | { ok: false; code: "product.not_found" | "staff.changed_meanwhile" };
+/** `waiting`: the version that waited for its moment and does not come; null: none did, or it was off already. */
+export type TakenOff =
+  | { ok: true; waiting: { number: number; at: string } | null }
+  | { ok: false; code: "product.not_found" | "staff.changed_meanwhile" };
 
 /**
  * Takes a product off sale, as it was seen: its page says that it is not sold any more, and whatever lists, finds, carries
@@ -116,12 +119,17 @@ export function takeOffSale(
     );
     if (row === undefined) return { ok: false, code: "product.not_found" };
     // An answer that was lost: it is off already.
-    if (!row.active) return { ok: true };
+    if (!row.active) return { ok: true, waiting: null };
     if (row.version !== version) return { ok: false, code: "staff.changed_meanwhile" };
+    const [waiting = null] = await rowsOf<{ number: number; at: string }>(
+      tx,
+      sql`select number, to_json(publish_at at time zone 'utc')#>>'{}' || 'Z' as at from product_versions
+          where product_id = ${row.id} and state = 'scheduled'`,
+    );
     await withdrawProduct(tx, row.id);
     const act = { action: "product.withdrawn", entity: "product", entityId: slug } as const;
     await recordAct(tx, shop, author, { ...act, before: { version, price: row.price } });
     await notifyStaff(tx, { entity: "product", id: String(row.id) });
-    return { ok: true };
+    return { ok: true, waiting };
   });
 }

@@ -104,7 +104,7 @@ export async function listProducts(
     (tag === "" || tags.includes(tag) || (badges as string[]).includes(tag));
   const found = [...all, ...off]
     .filter(isWithin)
-    .filter(isAskedFor(catalog, { ...asked, category: "" }))
+    .filter(isAskedFor(catalog, asked))
     .sort((one, other) => (sort === "sold" ? soldOf(other) - soldOf(one) : 0) || one.id - other.id);
   const isIn = (view: ProductView) => (product: Listed) => {
     if (view === "all") return true;

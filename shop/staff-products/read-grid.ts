@@ -21,14 +21,20 @@ export interface GridRow {
   waits: boolean;
 }
 
-/** What is sold, in the order of its numbers, found as in the list; at most 500, and how many there are. One statement. */
+/**
+ * What is sold, in the order of its numbers, found as in the list, of the products in `sku` where any are named; at most
+ * 500, and how many there are. One statement.
+ */
 export async function readGrid(
   shop: Pick<ShopContext, "db" | "catalog">,
-  asked: { q: string; line: string },
+  asked: { q: string; line: string; sku: readonly string[] },
 ): Promise<{ rows: GridRow[]; count: number }> {
   const catalog = shop.catalog();
-  const isAsked = isAskedFor(catalog, { ...asked, category: "" });
-  const found = [...catalog.productById.values()].filter(isAsked).sort((one, other) => one.id - other.id);
+  const isAsked = isAskedFor(catalog, asked);
+  const named = asked.sku.length === 0 ? null : new Set(asked.sku);
+  const found = [...catalog.productById.values()]
+    .filter((product) => named?.has(product.sku) !== false && isAsked(product))
+    .sort((one, other) => one.id - other.id);
   const ids = found.slice(0, MOST_GRID_ROWS).map(({ id }) => id);
   if (ids.length === 0) return { rows: [], count: 0 };
   const rows = await rowsOf<GridRow>(

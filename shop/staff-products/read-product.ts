@@ -59,7 +59,9 @@ export async function readProduct(
     slug,
     picture: pack === "" ? null : pictureAddress(pack),
     pictures,
-    faults: (await checkWritten(shop, data.draft ?? data.published ?? {}, means)).faults ?? [],
+    faults:
+      (await checkWritten(shop, data.draft ?? data.published ?? data.archived ?? data.scheduled ?? {}, means)).faults ??
+      [],
     categories: categories.map(({ slug, name }) => ({ slug, name })),
     tags: [...new Set([...SHELVES, ...[...productById.values()].flatMap(({ tags }) => tags)])].sort(),
     brand: shop.brand.name,

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { bookedBy } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
-import { rowsOf, type Transaction } from "../database/database.ts";
+import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
 import { type Act, recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
+import { once, type RequestKey } from "../staff/once.ts";
 import { announceStock } from "../stock/order-stock.ts";
 import type { StockReason } from "../stock/reasons.ts";
 import { tellOfStockGone } from "../webhooks/tell.ts";
@@ -23,6 +24,37 @@ export async function lockProduct(tx: Transaction, which: ReturnType<typeof sql>
 /** All that are meant, locked in the sequence in which everybody locks them. */
 export function lockProducts(tx: Transaction, which: ReturnType<typeof sql>): Promise<LockedProduct[]> {
   return rowsOf<LockedProduct>(tx, sql`select id, slug, stock from products where ${which} order by id for update`);
+}
+
+/** Why a whole of several lines is refused, and over which line, from 0. */
+export interface LineRefusal<Code extends string> {
+  ok: false;
+  code: Code;
+  line: number;
+}
+
+/** Undoes what a transaction has done so far. */
+export class RefusedLine<Code extends string> extends Error {
+  readonly refusal: LineRefusal<Code>;
+  constructor(code: Code, line: number) {
+    super("a line of a whole is refused");
+    this.refusal = { ok: false, code, line };
+  }
+}
+
+/** Does `work` once under one key: every line of it, or none, where it throws a `RefusedLine`. */
+export async function asWhole<Done extends object, Code extends string>(
+  shop: ShopContext,
+  author: StaffAuthor,
+  key: RequestKey,
+  work: (tx: Transaction) => Promise<Done>,
+): Promise<Done | { ok: false; code: "staff.key_taken" } | LineRefusal<Code>> {
+  try {
+    return await inTransaction(shop.db, (tx) => once(tx, shop, author, key, () => work(tx)));
+  } catch (error) {
+    if (error instanceof RefusedLine) return error.refusal as LineRefusal<Code>;
+    throw error;
+  }
 }
 
 /** Stock and ledger in one statement, as everywhere; the product must be locked. The number of the change. */

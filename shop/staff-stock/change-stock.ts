@@ -141,7 +141,7 @@ async function holds(tx: Transaction, productId: number, lotId: number, pieces: 
 }
 
 /** A count that agrees moves nothing, so the ledger has no row of it: who counted, when and how many is in the log. */
-async function recordAgreed(
+export async function recordAgreed(
   tx: Transaction,
   shop: ShopContext,
   author: StaffAuthor,

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
+import { rowsOf, type Transaction } from "../database/database.ts";
 import { type Day, dayOf } from "../day.ts";
 import type { StaffAuthor } from "../staff/audit.ts";
-import { once, type RequestKey } from "../staff/once.ts";
+import type { RequestKey } from "../staff/once.ts";
 import { expiryOf } from "../stock/expiry.ts";
 import { lockLotsOf } from "../stock/lots.ts";
-import { book, lockProducts, record } from "./book.ts";
+import { asWhole, book, type LineRefusal, lockProducts, RefusedLine, record } from "./book.ts";
 
 /** Pieces that came, of a lot where it is named; `despite_expiry`: its last day is over or near, and it is meant so. */
 export interface Received {
@@ -44,35 +44,16 @@ export interface Delivery {
   note: string;
 }
 
-/** `line`: which line of the delivery, from 0. */
-export type DeliveryRefusal =
-  | { ok: false; code: "staff.key_taken" }
-  | { ok: false; code: LotRefusal | "product.not_found"; line: number };
+export type DeliveryRefusal = { ok: false; code: "staff.key_taken" } | LineRefusal<LotRefusal | "product.not_found">;
 export type DeliveryResult = { ok: true; products: number; pieces: number } | DeliveryRefusal;
 
-/** Undoes what a transaction has done so far. */
-class Refused extends Error {
-  readonly refusal: DeliveryRefusal;
-  constructor(refusal: DeliveryRefusal) {
-    super("a line of a delivery is refused");
-    this.refusal = refusal;
-  }
-}
-
 /** Books a whole delivery, once under one key: every line of it, or none. */
-export async function receiveDelivery(
+export function receiveDelivery(
   shop: ShopContext,
   author: StaffAuthor,
   { key, delivery }: { key: RequestKey; delivery: Delivery },
 ): Promise<DeliveryResult> {
-  try {
-    return await inTransaction(shop.db, (tx) =>
-      once(tx, shop, author, key, () => receiveLines(tx, shop, author, delivery)),
-    );
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal;
-    throw error;
-  }
+  return asWhole(shop, author, key, (tx) => receiveLines(tx, shop, author, delivery));
 }
 
 async function receiveLines(
@@ -94,9 +75,9 @@ async function receiveLines(
   const came = new Map(products.map(({ slug }) => [slug, 0]));
   for (const [line, one] of lines.entries()) {
     const product = products.find(({ slug }) => slug === one.slug);
-    if (product === undefined) throw new Refused({ ok: false, code: "product.not_found", line });
+    if (product === undefined) throw new RefusedLine("product.not_found", line);
     const found = await lotFor(tx, shop, product.id, one);
-    if (!found.ok) throw new Refused({ ...found, line });
+    if (!found.ok) throw new RefusedLine(found.code, line);
     await book(tx, shop, product, { units: one.units, reason: "add", lot: found.lot, note, undoes: null });
     came.set(one.slug, (came.get(one.slug) ?? 0) + one.units);
   }

@@ -3,6 +3,7 @@ import { readablePhone } from "../checkout/phone.ts";
 import type { ShopContext } from "../context.ts";
 import type { Cell } from "../csv.ts";
 import { type Database, rowsOf } from "../database/database.ts";
+import { gulfTime } from "../day.ts";
 import type { Country } from "../market/market.ts";
 import type { FulfilmentState } from "../orders/states.ts";
 
@@ -62,8 +63,6 @@ interface ReceiverWords {
   country: (country: Country) => string;
 }
 
-const gulfTime = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Dubai", dateStyle: "short", timeStyle: "short" });
-
 /** Who got pieces of a lot as lines of a table, its head first: names and numbers, for whoever may take persons out of the shop. */
 export async function* receiversFile(
   { db }: Pick<ShopContext, "db">,
@@ -72,8 +71,5 @@ export async function* receiversFile(
 ): AsyncGenerator<readonly Cell[]> {
   yield COLUMNS.map(words.head);
   for (const one of await receiversOf(db, lotId, { withNames: true, withPhones: true }))
-    yield [
-      ...[one.order, one.name, one.phone, words.country(one.country), one.quantity],
-      gulfTime.format(new Date(one.packed_at)),
-    ];
+    yield [...[one.order, one.name, one.phone, words.country(one.country), one.quantity], gulfTime(one.packed_at)];
 }

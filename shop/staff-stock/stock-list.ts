@@ -17,6 +17,8 @@ export interface StockRow {
   id: number;
   slug: string;
   sku: string;
+  /** The number in its barcode; null: it has none. */
+  gtin: string | null;
   name: Text;
   active: boolean;
   /** Can be sold now. */
@@ -82,7 +84,7 @@ const sequenceOf = (view: StockView, now: Date): SQL =>
 
 /** What a row is read with; `p`: the product, `v`: its level. */
 function rowSql(now: Date): SQL {
-  return sql`p.id, p.slug, p.sku, p.content->'name' as name, p.active,
+  return sql`p.id, p.slug, p.sku, p.content->>'gtin' as gtin, p.content->'name' as name, p.active,
     p.stock as free, ${RUNS_LOW} as is_low, coalesce(v.low_at, ${USUAL_LEVEL}::int) as low_at,
     (select count(*)::int from stock_requests r where r.product_id = p.id) as waiting,
     greatest(0, coalesce((

@@ -53,5 +53,24 @@ export const deliverySchema = z.object({
   note,
 });
 
+/** So many products are counted at once. */
+export const MOST_COUNTED = 500;
+
+/** A count of many products (`Stocktake`), each of them once. */
+export const stocktakeSchema = z.object({
+  lines: z
+    .array(
+      z.object({
+        slug: z.string("validation.required").min(1, "validation.required").max(200),
+        to: pieces,
+        seen: pieces,
+      }),
+    )
+    .min(1, "validation.required")
+    .max(MOST_COUNTED, "validation.invalid")
+    .refine((lines) => new Set(lines.map(({ slug }) => slug)).size === lines.length, "validation.invalid"),
+  note,
+});
+
 /** `was`: the level that whoever changes it has seen. */
 export const levelSchema = z.object({ level: pieces, was: pieces });

@@ -16,6 +16,16 @@ interface Version {
   data: WrittenData;
   revision: number;
   based_on: number | null;
+  /** When it is to be published, in milliseconds; null: it does not wait. */
+  publish_at: number | null;
+  /** It was published once. */
+  was_published: boolean;
+}
+
+/** A version that is to wait for its moment. */
+interface Waits {
+  number: number;
+  at: Date;
 }
 
 /** What is pressed in the last moment arrives a little later. */
@@ -136,12 +146,7 @@ export function changesOf<One extends Thing, Stored>(kind: VersionedKind<One, St
           await kind.publish(tx, thing, { number, record: checked.record, at: moment, publisherId: author.staffId });
           await record(tx, shop, author, thing, "published", done, before);
         } else {
-          await tx.execute(
-            sql`update ${table} set state = 'scheduled', publish_at = ${at.toISOString()}::timestamptz,
-                  record = ${JSON.stringify(checked.record)}::jsonb, publisher_id = ${author.staffId}::uuid, asked_at = null
-                where ${which} and number = ${number}`,
-          );
-          await tx.execute(sql`select pg_notify('catalog', 'content')`);
+          await wait(tx, author, thing, { number, at }, checked.record);
           await record(tx, shop, author, thing, "scheduled", { ...done, at: at.toISOString() }, before);
         }
         await tx.execute(sql`update ${table} set note = ${note} where ${which} and number = ${number}`);
@@ -151,29 +156,72 @@ export function changesOf<One extends Thing, Stored>(kind: VersionedKind<One, St
     );
   }
 
-  /** Takes a version that waits for its moment back: it is the draft again, or history where there is another draft. */
+  /**
+   * Takes a version that waits for its moment back into the draft, to go on with it. Refused while there is another draft,
+   * which stays as it is, and once the moment has come: from then on it is what the shop says. Again is once.
+   */
   function unschedule(shop: ShopContext, author: StaffAuthor, name: string, number: number): Promise<VersionResult> {
-    return inThing(shop, name, async (tx, thing): Promise<VersionResult> => {
-      const waiting = await versionIn(tx, thing, sql`number = ${number}`);
-      if (waiting === null) return { ok: false, code: refusals.notFound };
-      const done = { ok: true, version: number, revision: waiting.revision } as const;
-      if (waiting.state === "draft") return done;
-      if (waiting.state !== "scheduled") return { ok: false, code: "staff.changed_meanwhile" };
-      const draft = await versionIn(tx, thing, sql`state = 'draft'`);
-      const { table, which } = thing.versions;
-      await tx.execute(
-        sql`update ${table} set state = ${draft === null ? "draft" : "archived"}, publish_at = null, record = null,
-              publisher_id = null
-            where ${which} and number = ${number}`,
-      );
-      await tx.execute(sql`select pg_notify('catalog', 'content')`);
+    return inWaiting(shop, name, number, "draft", async (tx, thing) => {
+      if ((await versionIn(tx, thing, sql`state = 'draft'`)) !== null) return refusals.draftExists;
+      await endWaiting(tx, thing, number, "draft");
       await record(tx, shop, author, thing, "unscheduled", { version: number });
+      return null;
+    });
+  }
+
+  /**
+   * Has a version that waits for its moment not come: its words stay in the history. Refused once the moment has come;
+   * again is once. Where nothing else was ever said of the thing it is the draft again.
+   */
+  function cancelScheduled(
+    shop: ShopContext,
+    author: StaffAuthor,
+    name: string,
+    number: number,
+  ): Promise<VersionResult> {
+    return inWaiting(shop, name, number, "archived", async (tx, thing) => {
+      const other = await versionIn(tx, thing, sql`(state = 'draft' or published_at is not null) limit 1`);
+      await endWaiting(tx, thing, number, other === null ? "draft" : "archived");
+      await record(tx, shop, author, thing, "schedule_cancelled", { version: number });
+      return null;
+    });
+  }
+
+  /**
+   * Has a version that waits until the moment that was seen (`was`) wait until another, in the future; one that was
+   * cancelled (`was` null) wait again. Refused once its moment has come, and while another waits; again is once.
+   */
+  function reschedule(
+    shop: ShopContext,
+    author: StaffAuthor,
+    { name, number, at, was }: { name: string; number: number; at: Date; was: Date | null },
+  ): Promise<VersionResult> {
+    return inThing(shop, name, async (tx, thing): Promise<VersionResult> => {
+      const version = await versionIn(tx, thing, sql`number = ${number}`);
+      if (version === null) return { ok: false, code: refusals.notFound };
+      const done = { ok: true, version: number, revision: version.revision } as const;
+      const now = shop.clock();
+      if (hasCome(version, now)) return { ok: false, code: refusals.momentCame };
+      const { state, publish_at: stands } = version;
+      if (state === "scheduled" && secondOf(stands) === secondOf(at.getTime())) return done;
+      if (state !== (was === null ? "archived" : "scheduled") || secondOf(stands) !== secondOf(was?.getTime() ?? null))
+        return { ok: false, code: "staff.changed_meanwhile" };
+      if (at <= now) return { ok: false, code: refusals.momentPassed };
+      const checked = await checkWaits(shop, tx, thing, version);
+      if (!checked.ok) return checked;
+      await wait(tx, author, thing, { number, at }, checked.record);
+      const before = { at: was?.toISOString() ?? null };
+      await record(tx, shop, author, thing, "rescheduled", { version: number, at: at.toISOString() }, before);
       await tell(tx, thing);
       return done;
     });
   }
 
-  /** Publishes what an old version says as a new one, over the published one that was seen; once under one key. */
+  /**
+   * Publishes what an old version says as a new one, over the published one that was seen; once under one key. With what
+   * waited when the thing was taken off (`waiting`), which waits again, or comes at once where its moment has come
+   * meanwhile: both or neither.
+   */
   function restoreVersion(
     shop: ShopContext,
     author: StaffAuthor,
@@ -183,7 +231,15 @@ export function changesOf<One extends Thing, Stored>(kind: VersionedKind<One, St
       version,
       number,
       again,
-    }: { name: string; key: RequestKey; version: number | null; number: number; again?: PricesAgain | undefined },
+      waiting,
+    }: {
+      name: string;
+      key: RequestKey;
+      version: number | null;
+      number: number;
+      again?: PricesAgain | undefined;
+      waiting: Waits | null;
+    },
   ): Promise<VersionResult> {
     return inTransaction(shop.db, (tx) =>
       once(tx, shop, author, key, async (): Promise<VersionResult> => {
@@ -192,7 +248,19 @@ export function changesOf<One extends Thing, Stored>(kind: VersionedKind<One, St
         if (thing.version !== version) return { ok: false, code: "staff.changed_meanwhile" };
         const old = await versionIn(tx, thing, sql`number = ${number} and state in ('archived', 'published')`);
         if (old === null) return { ok: false, code: refusals.notFound };
-        return publishAgain(tx, shop, author, thing, { old, act: "restored", again });
+        if (waiting === null) return publishAgain(tx, shop, author, thing, { old, act: "restored", again });
+        const waited = await versionIn(tx, thing, sql`number = ${waiting.number}`);
+        if (waited?.state !== "archived" || waited.was_published) return { ok: false, code: "staff.changed_meanwhile" };
+        const checked = await checkWaits(shop, tx, thing, waited);
+        if (!checked.ok) return checked;
+        const done = await publishAgain(tx, shop, author, thing, { old, act: "restored", again });
+        if (!done.ok) return done;
+        await wait(tx, author, thing, waiting, checked.record);
+        await record(tx, shop, author, thing, "rescheduled", {
+          version: waiting.number,
+          at: waiting.at.toISOString(),
+        });
+        return done;
       }),
     );
   }
@@ -233,7 +301,7 @@ export function changesOf<One extends Thing, Stored>(kind: VersionedKind<One, St
 
   /**
    * Takes back what one has just published oneself: what was said before is a new version, and what is the first of its
-   * thing is a draft again. Refused when it is late.
+   * thing is a draft again. Refused when it is late, and where a version waits that would be gone with its thing.
    */
   function takePublishingBack(
     shop: ShopContext,
@@ -260,6 +328,8 @@ export function changesOf<One extends Thing, Stored>(kind: VersionedKind<One, St
       const old = own.based_on === null ? null : await versionIn(tx, thing, sql`number = ${own.based_on}`);
       if (old !== null) return publishAgain(tx, shop, author, thing, { old, act: "taken_back", again: "seen" });
       if (kind.withdraw === null) return { ok: false, code: refusals.notFound };
+      if ((await versionIn(tx, thing, sql`state = 'scheduled'`)) !== null)
+        return { ok: false, code: refusals.alreadyScheduled };
       await kind.withdraw(tx, thing);
       if ((await versionIn(tx, thing, sql`state = 'draft'`)) === null)
         await tx.execute(
@@ -293,6 +363,66 @@ export function changesOf<One extends Thing, Stored>(kind: VersionedKind<One, St
     await record(tx, shop, author, thing, act, { version: number, ...kind.told(checked.record) }, before);
     await tell(tx, thing);
     return { ok: true, version: number, revision: null };
+  }
+
+  /**
+   * Works on a version that waits: its thing is locked, so that either this or its moment comes first, and never both.
+   * What has become of it already is done; `work` says why it refuses, and null when it has not.
+   */
+  function inWaiting(
+    shop: ShopContext,
+    name: string,
+    number: number,
+    becomes: "draft" | "archived",
+    work: (tx: Transaction, thing: One) => Promise<(typeof refusals)[keyof typeof refusals] | null>,
+  ): Promise<VersionResult> {
+    return inThing(shop, name, async (tx, thing): Promise<VersionResult> => {
+      const waiting = await versionIn(tx, thing, sql`number = ${number}`);
+      if (waiting === null) return { ok: false, code: refusals.notFound };
+      if (hasCome(waiting, shop.clock())) return { ok: false, code: refusals.momentCame };
+      const done = { ok: true, version: number, revision: waiting.revision } as const;
+      if (waiting.state === becomes) return done;
+      if (waiting.state !== "scheduled") return { ok: false, code: "staff.changed_meanwhile" };
+      const refused = await work(tx, thing);
+      if (refused !== null) return { ok: false, code: refused };
+      await tell(tx, thing);
+      return done;
+    });
+  }
+
+  /** What becomes of a version that waits again: it was looked at with its prices when it first did. */
+  async function checkWaits(shop: ShopContext, tx: Transaction, thing: One, { number, data }: Version) {
+    const other = await versionIn(tx, thing, sql`state = 'scheduled' and number <> ${number}`);
+    if (other !== null) return { ok: false, code: refusals.alreadyScheduled } as const;
+    return kind.check(shop, tx, thing, data, "seen");
+  }
+
+  async function wait(
+    tx: Transaction,
+    author: StaffAuthor,
+    { versions: { table, which } }: One,
+    { number, at }: Waits,
+    stored: Stored,
+  ): Promise<void> {
+    await tx.execute(
+      sql`update ${table} set state = 'scheduled', publish_at = ${at.toISOString()}::timestamptz,
+            record = ${JSON.stringify(stored)}::jsonb, publisher_id = ${author.staffId}::uuid, asked_at = null
+          where ${which} and number = ${number}`,
+    );
+    await tx.execute(sql`select pg_notify('catalog', 'content')`);
+  }
+
+  async function endWaiting(
+    tx: Transaction,
+    { versions: { table, which } }: One,
+    number: number,
+    state: "draft" | "archived",
+  ): Promise<void> {
+    await tx.execute(
+      sql`update ${table} set state = ${state}, publish_at = null, record = null, publisher_id = null
+          where ${which} and number = ${number}`,
+    );
+    await tx.execute(sql`select pg_notify('catalog', 'content')`);
   }
 
   function inThing(
@@ -329,7 +459,7 @@ export function changesOf<One extends Thing, Stored>(kind: VersionedKind<One, St
     shop: ShopContext,
     author: StaffAuthor,
     { name }: Thing,
-    act: "drafted" | "draft_dropped" | "asked" | "published" | "scheduled" | "unscheduled" | "restored" | "taken_back",
+    act: VersionAct,
     after: Values,
     before?: Values,
   ): Promise<void> {
@@ -343,11 +473,32 @@ export function changesOf<One extends Thing, Stored>(kind: VersionedKind<One, St
     askToPublish,
     publishDraft,
     unschedule,
+    cancelScheduled,
+    reschedule,
     restoreVersion,
     publishChanged,
     takePublishingBack,
   };
 }
+
+type VersionAct =
+  | "drafted"
+  | "draft_dropped"
+  | "asked"
+  | "published"
+  | "scheduled"
+  | "rescheduled"
+  | "unscheduled"
+  | "schedule_cancelled"
+  | "restored"
+  | "taken_back";
+
+/** Whether a version that waited is what the shop says: its moment has come, whether or not its row has followed yet. */
+const hasCome = ({ state, publish_at: at, was_published: was }: Version, now: Date) =>
+  was || (state === "scheduled" && at !== null && at <= now.getTime());
+
+/** The shop tells moments in whole seconds. */
+const secondOf = (at: number | null) => (at === null ? null : Math.floor(at / 1000));
 
 /** What staff do to drafts and versions. */
 export type VersionChanges = ReturnType<typeof changesOf>;
@@ -355,7 +506,9 @@ export type VersionChanges = ReturnType<typeof changesOf>;
 async function versionIn(tx: Transaction, { versions }: Thing, which: SQL): Promise<Version | null> {
   const [row] = await rowsOf<Version>(
     tx,
-    sql`select number, state, data, revision, based_on from ${versions.table} where ${versions.which} and ${which}`,
+    sql`select number, state, data, revision, based_on, (extract(epoch from publish_at) * 1000)::float8 as publish_at,
+               published_at is not null as was_published
+        from ${versions.table} where ${versions.which} and ${which}`,
   );
   return row ?? null;
 }

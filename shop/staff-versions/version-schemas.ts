@@ -31,6 +31,20 @@ export const publishBody = z.object({
   note,
 });
 
-/** `version`: the published one that was seen; null: none was. */
-export const restoreBody = z.object({ version: number.nullable(), number, again: again.optional() });
+/** Which version waits, and until when, UTC. */
+const waits = z.object({ number, at: momentSchema });
+
+/**
+ * `version`: the published one that was seen; null: none was. `waiting`: what waited when it was taken off, and waits
+ * again with it.
+ */
+export const restoreBody = z.object({
+  version: number.nullable(),
+  number,
+  again: again.optional(),
+  waiting: waits.nullable().default(null),
+});
+
+/** `was`: the moment that was seen; null: it was cancelled, and waits again. */
+export const rescheduleBody = z.object({ at: momentSchema, was: momentSchema.nullable() });
 export const versionSeenBody = z.object({ version: number });

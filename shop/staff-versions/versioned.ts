@@ -18,12 +18,16 @@ export const REFUSALS = {
     noDraft: "product.no_draft",
     alreadyScheduled: "product.already_scheduled",
     momentPassed: "product.moment_passed",
+    momentCame: "product.moment_came",
+    draftExists: "product.draft_exists",
   },
   content: {
     notFound: "content.not_found",
     noDraft: "content.no_draft",
     alreadyScheduled: "content.already_scheduled",
     momentPassed: "content.moment_passed",
+    momentCame: "content.moment_came",
+    draftExists: "content.draft_exists",
   },
 } as const satisfies Record<VersionedEntity, object>;
 type Refused = (typeof REFUSALS)[VersionedEntity];

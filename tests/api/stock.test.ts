@@ -7,7 +7,7 @@ import type { StockDetail, StockRow } from "../../shop/staff-stock/stock-list.ts
 import { expectStockAddsUp } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
-import { type Data, dataOf, type Refusal } from "../support/shopping.ts";
+import { buy, type Data, dataOf, productOf, type Refusal } from "../support/shopping.ts";
 import { joinBy, type Member, newMember } from "../support/staff.ts";
 import type { Visitor } from "../support/visitor.ts";
 
@@ -119,5 +119,57 @@ describe("a delivery of several products", () => {
     expect(await faulty(line(zinc, 1, "D1", inDays(900)))).toEqual([422, ["lines.1.lot.expires_on"]]);
     expect((await read(zinc)).free).toBe(free);
     expect((await read(zinc)).lots.map(({ code }) => code)).not.toContain("E1");
+  });
+});
+
+describe("a count of several products", () => {
+  const book = (lines: object[], key?: string, visitor = packer) =>
+    visitor.post<Data<{ products: number; differing: number }> & Refusal & { message: Record<string, string[]> }>(
+      "/api/admin/stock-counts",
+      { lines, note: "shelf 4" },
+      keyed(key),
+    );
+  const seen = async (slug: string) => {
+    const { free, held } = await read(slug);
+    return free + held;
+  };
+
+  it("is booked whole and once, over what is sold meanwhile; what agrees is written down", async () => {
+    const [zincs, magnesiums] = [await seen(zinc), await seen(magnesium)];
+    const before = [await read(zinc), await read(magnesium)];
+    // While somebody counts, an order takes one; it lies in the house still.
+    const { id } = await productOf(shop.visitor(), zinc);
+    await buy(shop.visitor(), id, 1);
+    const lines = [
+      { slug: zinc, to: zincs - 3, seen: zincs },
+      { slug: magnesium, to: magnesiums, seen: magnesiums },
+    ];
+    const key = randomUUID();
+    const [one, other] = await Promise.all([book(lines, key), book(lines, key)]);
+    expect([dataOf(one), dataOf(other)]).toEqual(Array(2).fill({ products: 2, differing: 1 }));
+    const after = [await read(zinc), await read(magnesium)];
+    expect(after.map(({ free }) => free)).toEqual([(before[0]?.free ?? 0) - 4, before[1]?.free]);
+    expect(after[0]?.movements.slice(0, 2).map((each) => [each.change, each.reason, each.note])).toEqual([
+      [-3, "counted", "shelf 4"],
+      [-1, "order", ""],
+    ]);
+    expect((await audited(zinc, "stock.corrected"))[0]).toMatchObject({ name: "Noor Rahman" });
+    expect(after[1]?.agreed).toMatchObject({ counted: magnesiums, by: "Noor Rahman" });
+    await expectStockAddsUp(shop.server);
+  });
+
+  it("is refused whole over one product, which is named, and to whoever may not change stocks", async () => {
+    const [{ free }, zincs] = [await read(zinc), await seen(zinc)];
+    const good = { slug: zinc, to: zincs + 1, seen: zincs };
+    const faulty = async (bad: object) => {
+      const { status, body } = await book([good, bad]);
+      return [status, Object.keys(body.message)];
+    };
+    expect(await faulty({ slug: "no-such-product", to: 1, seen: 1 })).toEqual([422, ["lines.1.slug"]]);
+    expect(await faulty({ slug: magnesium, to: 0, seen: 100_000 })).toEqual([422, ["lines.1.to"]]);
+    expect(await faulty(good)).toEqual([422, ["lines"]]);
+    const writer = await newMember(shop, owner, "catalogue");
+    expect((await book([good], undefined, writer.visitor)).status).toBe(403);
+    expect((await read(zinc)).free).toBe(free);
   });
 });

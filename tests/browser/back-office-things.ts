@@ -48,6 +48,7 @@ export async function somethingToShow(): Promise<Record<string, string>> {
     "/admin/promo-codes/:code?": "/admin/promo-codes/SAVE50",
     "/admin/subscriptions/:id?": `/admin/subscriptions/${subscription?.id}`,
     "/admin/stock/:slug?": "/admin/stock/zinc-bisglycinate",
+    "/admin/stock/counts": "/admin/stock/counts",
     "/admin/stock/deliveries": "/admin/stock/deliveries",
     "/admin/products/:slug?": "/admin/products/magnesium-seven-salts",
     "/admin/products-grid": "/admin/products-grid",

@@ -839,6 +839,15 @@ export type receiveDeliveryBody = {
   note?: string;
 };
 
+export type bookStocktakeBody = {
+  lines: ({
+    slug: string;
+    to: number;
+    seen: number;
+  })[];
+  note?: string;
+};
+
 export type changeStockBody = {
   kind: "set";
   to: number;
@@ -1341,6 +1350,11 @@ export type publishProductBody = {
   note?: string;
 };
 
+export type rescheduleProductBody = {
+  at: string;
+  was: string | null;
+};
+
 export type restoreProductBody = {
   version: number | null;
   number: number;
@@ -1348,6 +1362,10 @@ export type restoreProductBody = {
     price_aed: number;
     sale_price_aed: number | null;
   };
+  waiting?: {
+    number: number;
+    at: string;
+  } | null;
 };
 
 export type takePublishingBackBody = {
@@ -1526,6 +1544,11 @@ export type publishContentBody = {
   note?: string;
 };
 
+export type rescheduleContentBody = {
+  at: string;
+  was: string | null;
+};
+
 export type restoreContentBody = {
   version: number | null;
   number: number;
@@ -1533,6 +1556,10 @@ export type restoreContentBody = {
     price_aed: number;
     sale_price_aed: number | null;
   };
+  waiting?: {
+    number: number;
+    at: string;
+  } | null;
 };
 
 export type takeContentBackBody = {
@@ -3833,6 +3860,11 @@ export type receiveDeliveryAnswer = {
   message?: string;
 };
 
+export type bookStocktakeAnswer = {
+  data: unknown;
+  message?: string;
+};
+
 export type takeStockBackAnswer = {
   data: unknown;
   message?: string;
@@ -4027,7 +4059,23 @@ export type publishProductAnswer = {
   message?: string;
 };
 
+export type rescheduleProductAnswer = {
+  data: {
+    version: number;
+    revision: number | null;
+  };
+  message?: string;
+};
+
 export type unscheduleProductAnswer = {
+  data: {
+    version: number;
+    revision: number | null;
+  };
+  message?: string;
+};
+
+export type cancelScheduledProductAnswer = {
   data: {
     version: number;
     revision: number | null;
@@ -4100,6 +4148,16 @@ export type leavingProductAnswer = {
         ar: string;
       };
     })[];
+  };
+  message?: string;
+};
+
+export type withdrawProductAnswer = {
+  data: {
+    waiting: {
+      number: number;
+      at: string;
+    } | null;
   };
   message?: string;
 };
@@ -4337,7 +4395,23 @@ export type publishContentAnswer = {
   message?: string;
 };
 
+export type rescheduleContentAnswer = {
+  data: {
+    version: number;
+    revision: number | null;
+  };
+  message?: string;
+};
+
 export type unscheduleContentAnswer = {
+  data: {
+    version: number;
+    revision: number | null;
+  };
+  message?: string;
+};
+
+export type cancelScheduledContentAnswer = {
   data: {
     version: number;
     revision: number | null;
@@ -7581,7 +7655,7 @@ export interface paths {
           staff?: string;
           entity?: "staff" | "invitation" | "role" | "order" | "parcel" | "courier" | "remittance" | "payout" | "payments" | "audit" | "customer" | "contact" | "template" | "report" | "review" | "stock" | "promo" | "campaign" | "content" | "product" | "picture" | "category" | "subscription" | "job" | "key" | "webhook" | "setting";
           entity_id?: string;
-          action?: "staff.joined" | "staff.joined_again" | "staff.signed_in" | "staff.signed_in_by_recovery_code" | "staff.invited" | "staff.invitation_withdrawn" | "staff.role_changed" | "staff.removed" | "staff.session_ended" | "staff.recovery_codes_renewed" | "staff.password_changed" | "staff.passkey_added" | "staff.passkey_removed" | "order.moved" | "order.address_changed" | "order.tagged" | "order.noted" | "order.written_to" | "order.confirmation_resent" | "order.move_taken_back" | "order.made" | "order.link_sent" | "order.edited" | "parcel.packed" | "parcel.opened" | "parcel.addressed" | "parcel.handed_over" | "courier.changed" | "order.cash_heard" | "order.undelivered" | "remittance.booked" | "remittance.booked_by_hand" | "payout.kept" | "staff.refund_limit_changed" | "refund.started" | "refund.asked" | "refund.approved" | "refund.refused" | "refund.withdrawn" | "refund.hurried" | "refund.paid_by_hand" | "payment.accepted" | "payment.given_back" | "payments.compared" | "payments.swept" | "return.approved" | "return.refused" | "return.withdrawn" | "return.received" | "return.closed" | "return.exchanged" | "audit.checked" | "customer.read" | "customer.exported" | "customer.erased" | "customer.note_added" | "customer.note_removed" | "customer.cash_refused" | "customer.cash_allowed" | "contact.changed" | "contact.answered" | "contact.noted" | "contact.sent_again" | "contact.deleted" | "template.saved" | "template.deleted" | "report.exported" | "review.published" | "review.refused" | "review.taken_back" | "review.answered" | "stock.corrected" | "stock.counted" | "stock.added" | "stock.taken_back" | "stock.level_set" | "promo.made" | "promo.changed" | "promo.ended" | "promo.end_taken_back" | "campaign.made" | "campaign.changed" | "campaign.ended" | "campaign.end_taken_back" | "content.imported" | "content.made" | "content.drafted" | "content.draft_dropped" | "content.asked" | "content.published" | "content.scheduled" | "content.unscheduled" | "content.restored" | "content.taken_back" | "content.withdrawn" | "content.entry_added" | "content.entry_changed" | "content.entry_removed" | "content.list_ordered" | "category.added" | "category.changed" | "category.removed" | "category.ordered" | "product.made" | "product.picture_added" | "picture.added" | "picture.cut" | "picture.removed" | "picture.taken_back" | "product.drafted" | "product.draft_dropped" | "product.asked" | "product.published" | "product.scheduled" | "product.unscheduled" | "product.restored" | "product.taken_back" | "product.withdrawn" | "subscription.skipped" | "subscription.moved" | "subscription.changed" | "subscription.address_changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancelled" | "subscription.taken_back" | "role.made" | "role.changed" | "role.removed" | "job.run_again" | "mail.sent_again" | "key.made" | "key.ended" | "key.taken_over" | "webhook.added" | "webhook.changed" | "webhook.tested" | "webhook.removed" | "webhook.taken_over" | "webhook.sent_again" | "setting.changed" | "setting.withdrawn";
+          action?: "staff.joined" | "staff.joined_again" | "staff.signed_in" | "staff.signed_in_by_recovery_code" | "staff.invited" | "staff.invitation_withdrawn" | "staff.role_changed" | "staff.removed" | "staff.session_ended" | "staff.recovery_codes_renewed" | "staff.password_changed" | "staff.passkey_added" | "staff.passkey_removed" | "order.moved" | "order.address_changed" | "order.tagged" | "order.noted" | "order.written_to" | "order.confirmation_resent" | "order.move_taken_back" | "order.made" | "order.link_sent" | "order.edited" | "parcel.packed" | "parcel.opened" | "parcel.addressed" | "parcel.handed_over" | "courier.changed" | "order.cash_heard" | "order.undelivered" | "remittance.booked" | "remittance.booked_by_hand" | "payout.kept" | "staff.refund_limit_changed" | "refund.started" | "refund.asked" | "refund.approved" | "refund.refused" | "refund.withdrawn" | "refund.hurried" | "refund.paid_by_hand" | "payment.accepted" | "payment.given_back" | "payments.compared" | "payments.swept" | "return.approved" | "return.refused" | "return.withdrawn" | "return.received" | "return.closed" | "return.exchanged" | "audit.checked" | "customer.read" | "customer.exported" | "customer.erased" | "customer.note_added" | "customer.note_removed" | "customer.cash_refused" | "customer.cash_allowed" | "contact.changed" | "contact.answered" | "contact.noted" | "contact.sent_again" | "contact.deleted" | "template.saved" | "template.deleted" | "report.exported" | "review.published" | "review.refused" | "review.taken_back" | "review.answered" | "stock.corrected" | "stock.counted" | "stock.added" | "stock.taken_back" | "stock.level_set" | "promo.made" | "promo.changed" | "promo.ended" | "promo.end_taken_back" | "campaign.made" | "campaign.changed" | "campaign.ended" | "campaign.end_taken_back" | "content.imported" | "content.made" | "content.drafted" | "content.draft_dropped" | "content.asked" | "content.published" | "content.scheduled" | "content.rescheduled" | "content.unscheduled" | "content.schedule_cancelled" | "content.restored" | "content.taken_back" | "content.withdrawn" | "content.entry_added" | "content.entry_changed" | "content.entry_removed" | "content.list_ordered" | "category.added" | "category.changed" | "category.removed" | "category.ordered" | "product.made" | "product.picture_added" | "picture.added" | "picture.cut" | "picture.removed" | "picture.taken_back" | "product.drafted" | "product.draft_dropped" | "product.asked" | "product.published" | "product.scheduled" | "product.rescheduled" | "product.unscheduled" | "product.schedule_cancelled" | "product.restored" | "product.taken_back" | "product.withdrawn" | "subscription.skipped" | "subscription.moved" | "subscription.changed" | "subscription.address_changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancelled" | "subscription.taken_back" | "role.made" | "role.changed" | "role.removed" | "job.run_again" | "mail.sent_again" | "key.made" | "key.ended" | "key.taken_over" | "webhook.added" | "webhook.changed" | "webhook.tested" | "webhook.removed" | "webhook.taken_over" | "webhook.sent_again" | "setting.changed" | "setting.withdrawn";
           from?: string;
           to?: string;
           before?: number;
@@ -8890,6 +8964,25 @@ export interface paths {
       };
     };
   };
+  "/api/admin/stock-counts": {
+    /** Books a count of many products, all or nothing. */
+    post: {
+      parameters: { query?: never; header: {
+          "Idempotency-Key": string;
+        }; path?: never; cookie?: never };
+      requestBody: { content: { "application/json": bookStocktakeBody } };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": bookStocktakeAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
   "/api/admin/stock/changes/{number}/take-back": {
     /** Takes one's own change of a stock back. */
     post: {
@@ -9504,8 +9597,29 @@ export interface paths {
       };
     };
   };
+  "/api/admin/products/{slug}/versions/{number}/reschedule": {
+    /** Has a version of a product that waits, or was cancelled, wait until another moment. */
+    post: {
+      parameters: { query?: never; header?: never; path: {
+          slug: string;
+          number: string;
+        }; cookie?: never };
+      requestBody: { content: { "application/json": rescheduleProductBody } };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": rescheduleProductAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
   "/api/admin/products/{slug}/versions/{number}/unschedule": {
-    /** Takes a version of a product that waits back. */
+    /** Takes a version of a product that waits back into the draft. */
     post: {
       parameters: { query?: never; header?: never; path: {
           slug: string;
@@ -9514,6 +9628,23 @@ export interface paths {
       requestBody?: never;
       responses: {
         200: { headers: Record<string, unknown>; content: { "application/json": unscheduleProductAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/products/{slug}/versions/{number}/cancel": {
+    /** Has a version of a product that waits not come; it stays in the history. */
+    post: {
+      parameters: { query?: never; header?: never; path: {
+          slug: string;
+          number: string;
+        }; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": cancelScheduledProductAnswer } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
@@ -9684,14 +9815,14 @@ export interface paths {
     };
   };
   "/api/admin/products/{slug}/withdraw": {
-    /** Takes a product off sale. */
+    /** Takes a product off sale, and says what waited. */
     post: {
       parameters: { query?: never; header?: never; path: {
           slug: string;
         }; cookie?: never };
       requestBody: { content: { "application/json": withdrawProductBody } };
       responses: {
-        204: { headers: Record<string, unknown>; content?: never };
+        200: { headers: Record<string, unknown>; content: { "application/json": withdrawProductAnswer } };
         400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
@@ -9959,6 +10090,7 @@ export interface paths {
       parameters: { query?: {
           q?: string;
           line?: "" | "core" | "sports" | "aesthetics" | "diamonds" | "gift";
+          sku?: string[];
         }; header?: never; path?: never; cookie?: never };
       requestBody?: never;
       responses: {
@@ -10279,8 +10411,30 @@ export interface paths {
       };
     };
   };
+  "/api/admin/content/{kind}/{slug}/versions/{number}/reschedule": {
+    /** Has a version of a text, a group of questions or a store that waits, or was cancelled, wait until another moment. */
+    post: {
+      parameters: { query?: never; header?: never; path: {
+          kind: string;
+          slug: string;
+          number: string;
+        }; cookie?: never };
+      requestBody: { content: { "application/json": rescheduleContentBody } };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": rescheduleContentAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
   "/api/admin/content/{kind}/{slug}/versions/{number}/unschedule": {
-    /** Takes a version of a text, a group of questions or a store that waits back. */
+    /** Takes a version of a text, a group of questions or a store that waits back into the draft. */
     post: {
       parameters: { query?: never; header?: never; path: {
           kind: string;
@@ -10290,6 +10444,24 @@ export interface paths {
       requestBody?: never;
       responses: {
         200: { headers: Record<string, unknown>; content: { "application/json": unscheduleContentAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/content/{kind}/{slug}/versions/{number}/cancel": {
+    /** Has a version of a text, a group of questions or a store that waits not come; it stays in the history. */
+    post: {
+      parameters: { query?: never; header?: never; path: {
+          kind: string;
+          slug: string;
+          number: string;
+        }; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": cancelScheduledContentAnswer } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };

@@ -13,7 +13,12 @@ import {
   promoTrySchema,
   promoVersion,
 } from "../../../shop/staff-promos/promo-schemas.ts";
-import { deliverySchema, levelSchema, stockActSchema } from "../../../shop/staff-stock/stock-schemas.ts";
+import {
+  deliverySchema,
+  levelSchema,
+  stockActSchema,
+  stocktakeSchema,
+} from "../../../shop/staff-stock/stock-schemas.ts";
 import {
   subscriptionActSchema,
   subscriptionVersionSchema,
@@ -87,6 +92,11 @@ export const LIST_OPERATIONS: readonly Operation[] = [
   ),
   staff("post", "/deliveries", "receiveDelivery", "Books what came of several products, all or nothing.", anything, {
     body: deliverySchema,
+    isKeyed: true,
+    refusals: [400, 403, 409],
+  }),
+  staff("post", "/stock-counts", "bookStocktake", "Books a count of many products, all or nothing.", anything, {
+    body: stocktakeSchema,
     isKeyed: true,
     refusals: [400, 403, 409],
   }),

@@ -6,6 +6,7 @@ import {
   draftBody,
   draftSeenBody,
   publishBody,
+  rescheduleBody,
   restoreBody,
   versionSeenBody,
 } from "../../../shop/staff-versions/version-schemas.ts";
@@ -63,7 +64,10 @@ const keyed = { isKeyed: true, refusals: [400, ...seen] } as const;
 function versionOperations(
   base: "/products/:slug" | "/content/:kind/:slug",
   what: string,
-  of: Record<"read" | "version" | "save" | "drop" | "publish" | "unschedule" | "restore" | "takeBack", string>,
+  of: Record<
+    "read" | "version" | "save" | "drop" | "publish" | "reschedule" | "unschedule" | "cancel" | "restore" | "takeBack",
+    string
+  >,
 ): Operation[] {
   return [
     staff("get", base, of.read, `What is, was and will be said of ${what}.`, anything, { refusals: [403, 404] }),
@@ -84,9 +88,25 @@ function versionOperations(
     }),
     staff(
       "post",
+      `${base}/versions/:number/reschedule`,
+      of.reschedule,
+      `Has a version of ${what} that waits, or was cancelled, wait until another moment.`,
+      written,
+      { body: rescheduleBody, refusals: seen },
+    ),
+    staff(
+      "post",
       `${base}/versions/:number/unschedule`,
       of.unschedule,
-      `Takes a version of ${what} that waits back.`,
+      `Takes a version of ${what} that waits back into the draft.`,
+      written,
+      { refusals: seen },
+    ),
+    staff(
+      "post",
+      `${base}/versions/:number/cancel`,
+      of.cancel,
+      `Has a version of ${what} that waits not come; it stays in the history.`,
       written,
       { refusals: seen },
     ),
@@ -119,7 +139,9 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
     save: "saveProductDraft",
     drop: "dropProductDraft",
     publish: "publishProduct",
+    reschedule: "rescheduleProduct",
     unschedule: "unscheduleProduct",
+    cancel: "cancelScheduledProduct",
     restore: "restoreProduct",
     takeBack: "takePublishingBack",
   }),
@@ -167,11 +189,14 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
   staff("get", "/products/:slug/leaving", "leavingProduct", "What taking a product off sale touches.", leaving, {
     refusals: [403, 404],
   }),
-  staff("post", "/products/:slug/withdraw", "withdrawProduct", "Takes a product off sale.", null, {
-    body: versionSeenBody,
-    status: 204,
-    refusals: seen,
-  }),
+  staff(
+    "post",
+    "/products/:slug/withdraw",
+    "withdrawProduct",
+    "Takes a product off sale, and says what waited.",
+    data(z.object({ waiting: z.object({ number: z.int(), at: z.string() }).nullable() })),
+    { body: versionSeenBody, refusals: seen },
+  ),
   staff("post", "/products/:slug/ask", "askToPublishProduct", "Asks for the draft to be published.", written, {
     body: draftSeenBody,
     refusals: seen,
@@ -332,7 +357,9 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
     save: "saveContentDraft",
     drop: "dropContentDraft",
     publish: "publishContent",
+    reschedule: "rescheduleContent",
     unschedule: "unscheduleContent",
+    cancel: "cancelScheduledContent",
     restore: "restoreContent",
     takeBack: "takeContentBack",
   }),

@@ -10,6 +10,7 @@ import {
   checkGrid,
   gridBody,
   gridTakeBackBody,
+  MOST_GRID_ROWS,
   takeGridBack,
 } from "../../../../shop/staff-products/change-grid.ts";
 import { productChanges } from "../../../../shop/staff-products/change-product.ts";
@@ -26,7 +27,7 @@ import { versionSeenBody } from "../../../../shop/staff-versions/version-schemas
 import { describeFaults, readBody } from "../../body.ts";
 import { refuse } from "../../request-market.ts";
 import { staffCall } from "../access.ts";
-import { done, refused } from "../answers.ts";
+import { refused } from "../answers.ts";
 import { readKeyedBody } from "../request-key.ts";
 import { choicesCall } from "./choices-call.ts";
 import { versionCalls } from "./version-calls.ts";
@@ -44,7 +45,13 @@ export const productsQuery = z.object({
     .default("0"),
 });
 
-export const gridQuery = productsQuery.pick({ q: true, line: true });
+/** `sku`: of these products only; of all, where none is named. */
+export const gridQuery = productsQuery.pick({ q: true, line: true }).extend({
+  sku: z
+    .array(z.string("validation.invalid").max(40, "validation.invalid"))
+    .max(MOST_GRID_ROWS, "validation.invalid")
+    .default([]),
+});
 
 /** A file of products as Shopify exports them, in base64. */
 export const productFileBody = z.object({ content: z.base64("validation.invalid").min(1, "validation.required") });
@@ -89,9 +96,9 @@ export function adminProducts(shop: ShopContext, means: ProductMeans): Hono {
   choicesCall(api, shop, "GET /product-choices");
 
   staffCall(api, shop, "GET /product-grid", async (c) => {
-    const asked = gridQuery.safeParse(c.req.query());
-    if (!asked.success)
-      return c.json({ code: "validation", message: describeFaults(c, asked.error, c.req.query()) }, 422);
+    const query = { ...c.req.query(), sku: c.req.queries("sku") ?? [] };
+    const asked = gridQuery.safeParse(query);
+    if (!asked.success) return c.json({ code: "validation", message: describeFaults(c, asked.error, query) }, 422);
     const { rows, count } = await readGrid(shop, asked.data);
     return c.json({ data: rows, meta: { count } });
   });
@@ -171,7 +178,7 @@ export function adminProducts(shop: ShopContext, means: ProductMeans): Hono {
     const result = await takeOffSale(own, author, { slug, ...body.value });
     if (!result.ok && result.code === "staff.changed_meanwhile")
       return refuse(c, 409, result.code, undefined, { data: await readProduct(shop, slug, means) });
-    return done(c, result);
+    return result.ok ? c.json({ data: { waiting: result.waiting } }) : refused(c, result.code);
   });
   return api;
 }

@@ -4,10 +4,16 @@ import type { ShopContext } from "../../../../shop/context.ts";
 import { recordAct } from "../../../../shop/staff/audit.ts";
 import { may } from "../../../../shop/staff/roles.ts";
 import { changeStock, type StockResult, setLevel, takeStockBack } from "../../../../shop/staff-stock/change-stock.ts";
+import { bookStocktake } from "../../../../shop/staff-stock/count-stock.ts";
 import { receiveDelivery } from "../../../../shop/staff-stock/received.ts";
 import { codeOfLot, receiversFile, receiversOf } from "../../../../shop/staff-stock/receivers.ts";
 import { listStockForStaff, readStock } from "../../../../shop/staff-stock/stock-list.ts";
-import { deliverySchema, levelSchema, stockActSchema } from "../../../../shop/staff-stock/stock-schemas.ts";
+import {
+  deliverySchema,
+  levelSchema,
+  stockActSchema,
+  stocktakeSchema,
+} from "../../../../shop/staff-stock/stock-schemas.ts";
 import { STOCK_VIEWS } from "../../../../shop/stock/reasons.ts";
 import { translateFor } from "../../../../texts/catalogues.server.ts";
 import { countryName } from "../../../../texts/country-names.ts";
@@ -75,6 +81,15 @@ export function adminStock(shop: ShopContext): Hono {
     if (!("line" in result)) return refused(c, result.code);
     const field = result.code === "product.not_found" ? "slug" : "lot.expires_on";
     return refuseField(c, `lines.${result.line}.${field}`, result.code);
+  });
+
+  staffCall(api, shop, "POST /stock-counts", async (c, { shop: own, author }) => {
+    const body = await readKeyedBody(c, stocktakeSchema);
+    if (body.refusal) return body.refusal;
+    const result = await bookStocktake(own, author, { key: body.key, stocktake: body.value });
+    if (result.ok) return c.json({ data: { products: result.products, differing: result.differing } });
+    if (!("line" in result)) return refused(c, result.code);
+    return refuseField(c, `lines.${result.line}.${result.code === "product.not_found" ? "slug" : "to"}`, result.code);
   });
 
   staffCall(api, shop, "POST /stock/changes/:number/take-back", async (c, { shop: own, author }) =>

@@ -7,6 +7,7 @@ import {
   draftBody,
   draftSeenBody,
   publishBody,
+  rescheduleBody,
   restoreBody,
   versionSeenBody,
 } from "../../../../shop/staff-versions/version-schemas.ts";
@@ -89,10 +90,25 @@ export function versionCalls(
     answer(c, await changes.unschedule(own, author, nameOf(c), numberOf(c))),
   );
 
+  staffCall(api, shop, `POST ${base}/versions/:number/cancel`, async (c, { shop: own, author }) =>
+    answer(c, await changes.cancelScheduled(own, author, nameOf(c), numberOf(c))),
+  );
+
+  staffCall(api, shop, `POST ${base}/versions/:number/reschedule`, async (c, { shop: own, author }) => {
+    const body = await readBody(c, rescheduleBody);
+    if (body.refusal) return body.refusal;
+    const { at, was } = body.value;
+    const asked = { at: new Date(at), was: was === null ? null : new Date(was) };
+    return answer(c, await changes.reschedule(own, author, { name: nameOf(c), number: numberOf(c), ...asked }));
+  });
+
   staffCall(api, shop, `POST ${base}/restore`, async (c, { shop: own, author }) => {
     const body = await readKeyedBody(c, restoreBody);
     if (body.refusal) return body.refusal;
-    return answer(c, await changes.restoreVersion(own, author, { ...body.value, name: nameOf(c), key: body.key }));
+    const { waiting, ...asked } = body.value;
+    const waits = waiting === null ? null : { number: waiting.number, at: new Date(waiting.at) };
+    const restored = { ...asked, waiting: waits, name: nameOf(c), key: body.key };
+    return answer(c, await changes.restoreVersion(own, author, restored));
   });
 
   staffCall(api, shop, `POST ${base}/take-back`, async (c, { shop: own, author }) => {

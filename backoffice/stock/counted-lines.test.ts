@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import type { StockRow } from "../../shop/staff-stock/stock-list.ts";
+import {
+  type CountedLine,
+  countsIn,
+  oneMore,
+  refusalOf,
+  sumsOf,
+  takenUp,
+  withCounts,
+  withScanned,
+} from "./counted-lines.ts";
+
+const row = (slug: string, free: number, held = 0): StockRow => ({
+  ...{ id: 1, slug, sku: `BG-${slug}`, gtin: "4006381333931", name: { en: slug, ar: `منتج ${slug}` }, active: true },
+  ...{ free, held, days: null, low_at: 10, is_low: false, waiting: 0, expires: null },
+});
+const scan = (lines: readonly CountedLine[], code: string, of: StockRow) =>
+  oneMore(lines, code) ?? withScanned(lines, of);
+const counts = (lines: readonly CountedLine[]) => lines.map(({ product, typed, seen }) => [product.slug, typed, seen]);
+
+test("each scan counts one, by SKU or barcode in any of its lengths, beside what the books have in the house", () => {
+  const zinc = row("zinc", 37, 2);
+  const iron = { ...row("iron", 5), gtin: null };
+  let lines: CountedLine[] = [];
+  for (const [code, of] of [
+    ["bg-zinc", zinc],
+    ["04006381333931", zinc],
+    ["BG-iron", iron],
+    [" 4006381333931 ", zinc],
+  ] as const)
+    lines = scan(lines, code, of);
+  expect(counts(lines)).toEqual([
+    ["zinc", "3", 39],
+    ["iron", "1", 5],
+  ]);
+  // What is sold while somebody counts changes nothing of what they saw first.
+  expect(counts(withScanned(lines, row("zinc", 30, 2)))[0]).toEqual(["zinc", "4", 39]);
+  expect(oneMore([{ ...(lines[0] as CountedLine), typed: "٣٠" }], "BG-zinc")?.[0]?.typed).toBe("31");
+  expect(oneMore(lines, "1")).toBeNull();
+});
+
+test("says what it would book, and over which product it is refused", () => {
+  const lines = [
+    { product: row("zinc", 0), seen: 39, typed: "37" },
+    { product: row("iron", 0), seen: 5, typed: "6" },
+    { product: row("krill", 0), seen: 7, typed: "7" },
+  ];
+  expect(sumsOf(lines)).toEqual({ agree: 1, more: 1, fewer: 2 });
+  const refusal = { message: "No", fields: { "lines.1.to": "Too few." } };
+  expect([refusalOf(refusal, lines, "ar"), refusalOf({ message: "No", fields: {} }, lines, "en")]).toEqual([
+    ...["منتج iron: Too few.", "No"],
+  ]);
+});
+
+test("while it waits on the device what is counted next is counted from there; taken up again it loses nothing", () => {
+  const lines = [{ product: row("zinc", 0), seen: 39, typed: "37" }];
+  const waiting = { id: "a", staffId: "b", at: "2026-11-28T08:00:00Z", refusal: null, lines, note: "" };
+  expect(withCounts(row("zinc", 37, 2), countsIn([waiting])).free).toBe(35);
+  expect(withCounts(row("zinc", 37, 2), countsIn([{ ...waiting, refusal: "No" }])).free).toBe(37);
+  const since = [{ product: row("zinc", 0), seen: 39, typed: "1" }];
+  expect(counts(takenUp(since, [...lines, { product: row("iron", 0), seen: 5, typed: "6" }]))).toEqual([
+    ["zinc", "1", 39],
+    ["iron", "6", 5],
+  ]);
+});

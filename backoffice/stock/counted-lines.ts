@@ -1,0 +1,101 @@
+import type { Language } from "../../shop/market/market.ts";
+import type { StockRow } from "../../shop/staff-stock/stock-list.ts";
+import { typedNumber, WHOLE } from "../../shop/typed-number.ts";
+import type { WaitingCount, WaitingStocktake } from "../offline/device.ts";
+
+/** What a stock may hold of a product. */
+export const PIECES = { ...WHOLE, most: 1_000_000 };
+
+/** A product that is counted. */
+export interface CountedLine {
+  product: Pick<StockRow, "slug" | "sku" | "gtin" | "name">;
+  /** In the house by the books when it was scanned first: what is booked is the difference to that. */
+  seen: number;
+  /** How many were counted, as it is typed or scanned. */
+  typed: string;
+}
+
+/** A number in any of its lengths: GS1 fills up with zeros. */
+const padded = (digits: string) => digits.padStart(14, "0");
+
+/** Whether a code is a product's SKU, or the number in its barcode. */
+export function isCodeOf({ sku, gtin }: Pick<StockRow, "sku" | "gtin">, typed: string): boolean {
+  const code = typed.trim();
+  if (sku.toUpperCase() === code.toUpperCase()) return true;
+  // What a device kept before barcodes were told of has none.
+  return /^\d{8,14}$/.test(code) && gtin != null && padded(gtin) === padded(code);
+}
+
+export const countOf = ({ typed }: CountedLine): number | null => typedNumber(typed, PIECES).value;
+
+/** One piece more of a product that is counted already, which comes to the top; null: it is not yet. */
+export function oneMore(lines: readonly CountedLine[], code: string): CountedLine[] | null {
+  const line = lines.find(({ product }) => isCodeOf(product, code));
+  if (line === undefined) return null;
+  const typed = String((countOf(line) ?? 0) + 1);
+  return [{ ...line, typed }, ...lines.filter((each) => each !== line)];
+}
+
+/** With a product that is scanned for the first time, or once more where a scan has been faster. */
+export function withScanned(lines: readonly CountedLine[], row: StockRow): CountedLine[] {
+  const { slug, sku, gtin, name, free, held } = row;
+  const more = lines.some(({ product }) => product.slug === slug) ? oneMore(lines, sku) : null;
+  return more ?? [{ product: { slug, sku, gtin, name }, seen: free + held, typed: "1" }, ...lines];
+}
+
+/** How many pieces more than the books say; null where what is typed is no number. */
+export function differenceOf(line: CountedLine): number | null {
+  const count = countOf(line);
+  return count === null ? null : count - line.seen;
+}
+
+/** What a whole count would book. */
+export function sumsOf(lines: readonly CountedLine[]): { agree: number; more: number; fewer: number } {
+  const differences = lines.map((line) => differenceOf(line) ?? 0);
+  const sum = (some: readonly number[]) => some.reduce((all, each) => all + Math.abs(each), 0);
+  return {
+    agree: differences.filter((each) => each === 0).length,
+    more: sum(differences.filter((each) => each > 0)),
+    fewer: sum(differences.filter((each) => each < 0)),
+  };
+}
+
+/** A count as the shop is told of it. */
+export const bodyOf = (lines: readonly CountedLine[], note: string) => ({
+  lines: lines.map((line) => ({ slug: line.product.slug, to: countOf(line) ?? 0, seen: line.seen })),
+  note,
+});
+
+/** Why a whole count is refused: with the product that it is refused over. */
+export function refusalOf(
+  { message, fields }: { message: string; fields: Record<string, string> },
+  lines: readonly CountedLine[],
+  language: Language,
+): string {
+  const [field, why] = Object.entries(fields)[0] ?? ["", message];
+  const name = lines[Number(/^lines[.](\d+)/.exec(field)?.[1] ?? -1)]?.product.name[language];
+  return name === undefined ? why : `${name}: ${why}`;
+}
+
+/** What was taken up again beside what has been counted since, which stays as it is. */
+export const takenUp = (lines: readonly CountedLine[], again: readonly CountedLine[]): CountedLine[] => [
+  ...lines,
+  ...again.filter(({ product }) => !lines.some((line) => line.product.slug === product.slug)),
+];
+
+/** Counts that wait as one, each as if it waited alone. */
+export const countsIn = (stocktakes: readonly WaitingStocktake[] | null): WaitingCount[] =>
+  (stocktakes ?? []).flatMap(({ lines, ...waiting }) =>
+    lines.map((line) => ({
+      ...waiting,
+      product: line.product,
+      act: { kind: "set", to: countOf(line) ?? 0, seen: line.seen, reason: "counted", lot: null, note: waiting.note },
+    })),
+  );
+
+/** A stock as it will be once what waits on this device is booked: what is counted next is counted from there. */
+export function withCounts<Row extends StockRow>(row: Row, waiting: readonly WaitingCount[] | null): Row {
+  const own = (waiting ?? []).filter(({ product, refusal }) => product.slug === row.slug && refusal === null);
+  const change = own.reduce((sum, { act }) => sum + (act.kind === "set" ? act.to - act.seen : act.units), 0);
+  return { ...row, free: row.free + change };
+}

@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import type { ShopContext } from "../context.ts";
+import type { Transaction } from "../database/database.ts";
+import type { StaffAuthor } from "../staff/audit.ts";
+import type { RequestKey } from "../staff/once.ts";
+import { asWhole, book, type LineRefusal, lockProducts, RefusedLine, record } from "./book.ts";
+import { recordAgreed } from "./change-stock.ts";
+
+/** A count of many products, each once: of each there are `to` pieces where the books said `seen` when it was counted. */
+export interface Stocktake {
+  lines: readonly { slug: string; to: number; seen: number }[];
+  note: string;
+}
+
+/** `differing`: of how many products the count was not what the books said. */
+export type StocktakeResult =
+  | { ok: true; products: number; differing: number }
+  | { ok: false; code: "staff.key_taken" }
+  | LineRefusal<"product.not_found" | "stock.too_few">;
+
+/**
+ * Books a count of many products, once under one key: all of it, or nothing. What is booked of each is the difference to what
+ * was seen, as of a single count, so that what was sold meanwhile stays sold; what agrees is written down. Refused over a
+ * product of which fewer are left to sell than the count takes away.
+ */
+export function bookStocktake(
+  shop: ShopContext,
+  author: StaffAuthor,
+  { key, stocktake }: { key: RequestKey; stocktake: Stocktake },
+): Promise<StocktakeResult> {
+  return asWhole(shop, author, key, (tx) => bookLines(tx, shop, author, stocktake));
+}
+
+async function bookLines(tx: Transaction, shop: ShopContext, author: StaffAuthor, { lines, note }: Stocktake) {
+  const slugs = sql.join(
+    lines.map(({ slug }) => sql`${slug}`),
+    sql`, `,
+  );
+  const products = new Map((await lockProducts(tx, sql`slug in (${slugs})`)).map((product) => [product.slug, product]));
+  for (const [line, { slug, to, seen }] of lines.entries()) {
+    const product = products.get(slug);
+    if (product === undefined) throw new RefusedLine("product.not_found", line);
+    const units = to - seen;
+    if (product.stock + units < 0) throw new RefusedLine("stock.too_few", line);
+    if (units === 0) await recordAgreed(tx, shop, author, product, { to, note });
+    else {
+      await book(tx, shop, product, { units, reason: "counted", lot: null, note, undoes: null });
+      await record(tx, shop, author, product, { action: "stock.corrected" }, units);
+    }
+  }
+  return { ok: true as const, products: lines.length, differing: lines.filter(({ to, seen }) => to !== seen).length };
+}

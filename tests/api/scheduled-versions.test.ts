@@ -1,0 +1,178 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Versions } from "../../shop/staff-versions/read-versions.ts";
+import { actOn, type Drafted, draftSeen, versionsOf } from "../support/drafts.ts";
+import { firstOwnerLink } from "../support/server.ts";
+import { shopUnderTest } from "../support/shop-under-test.ts";
+import { type Data, dataOf, productOf, type Refusal, SOON } from "../support/shopping.ts";
+import { joinBy, type Member, newMember } from "../support/staff.ts";
+
+const shop = shopUnderTest();
+afterEach(() => shop.server.setClock(null));
+
+let owner: Member;
+let writer: Member;
+beforeAll(async () => {
+  owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
+  writer = await newMember(shop, owner, "catalogue");
+});
+
+const inMinutes = (minutes: number) => new Date(Math.ceil(Date.now() / 1000 + minutes * 60) * 1000);
+const product = (slug: string) => `/api/admin/products/${slug}`;
+const read = async (path: string) => dataOf(await owner.visitor.get<Data<Versions>>(path));
+const states = async (path: string) =>
+  (await read(path)).versions.map(
+    ({ number, state, publish_at: at }) => `${number} ${state}${at === null ? "" : ` ${at}`}`,
+  );
+const seconds = (moment: Date) => moment.toISOString().replace(".000Z", "Z");
+const act = (path: string, number: number, name: string, body: object = {}, { visitor } = owner) =>
+  visitor.post<Drafted & Refusal>(`${path}/versions/${number}/${name}`, body);
+
+/** Writes a draft over what is published, and has it published at a moment; of which number. */
+async function schedule(path: string, changes: object, at: Date): Promise<number> {
+  const { data, version } = await read(path);
+  const { revision } = await draftSeen(owner, path);
+  const written = { ...data.published, ...changes };
+  await owner.visitor.put(`${path}/draft`, { written, revision, based_on: version });
+  const asked = { ...(await draftSeen(owner, path)), at: at.toISOString() };
+  const keyed = { headers: { "idempotency-key": randomUUID() } };
+  return dataOf(await owner.visitor.post<Drafted>(`${path}/publish`, asked, keyed)).version;
+}
+
+describe.each([
+  ["product", product("lutein-vision"), "name"],
+  ["content", "/api/admin/content/article/collagen-and-vitamin-c", "title"],
+])("what waits of a %s", (kind, path, named) => {
+  const title = { en: "Quokka", ar: "كوكا" };
+
+  it("is read, moved, taken back to be amended, and cancelled, by whoever may publish", async () => {
+    const [first, second] = [inMinutes(20), inMinutes(40)];
+    const number = await schedule(path, { [named]: title }, first);
+    const { data } = await read(path);
+    expect(data.scheduled).toEqual({ ...data.published, [named]: title });
+
+    const [at, was] = [second.toISOString(), first.toISOString()];
+    expect((await act(path, number, "reschedule", { at, was: at })).body.code).toBe("staff.changed_meanwhile");
+    const over = { at: inMinutes(-1).toISOString(), was };
+    expect((await act(path, number, "reschedule", over)).body.code).toBe(`${kind}.moment_passed`);
+    expect((await act(path, number, "reschedule", { at, was })).status).toBe(200);
+    expect((await act(path, number, "reschedule", { at, was })).status).toBe(200);
+    expect(await states(path)).toEqual([`${number} scheduled ${seconds(second)}`, "1 published"]);
+    if (kind === "product")
+      for (const name of ["unschedule", "cancel", "reschedule"])
+        expect((await act(path, number, name, { at, was }, writer)).status).toBe(403);
+
+    expect((await act(path, number, "unschedule")).status).toBe(200);
+    expect((await act(path, number, "unschedule")).status).toBe(200);
+    expect(await states(path)).toEqual([`${number} draft`, "1 published"]);
+    expect((await read(path)).data.draft).toEqual(data.scheduled);
+    const again = await schedule(path, { [named]: { ...title, en: "Quokka, amended" } }, first);
+    expect(again).toBe(number);
+
+    // Somebody has begun another draft: neither takes the place of the other.
+    const beside = { written: { ...data.published, [named]: { ...title, en: "Beside" } }, revision: null, based_on: 1 };
+    const kept = dataOf(await owner.visitor.put<Drafted>(`${path}/draft`, beside));
+    expect((await act(path, number, "unschedule")).body.code).toBe(`${kind}.draft_exists`);
+    expect(await states(path)).toEqual([`${number + 1} draft`, `${number} scheduled ${seconds(first)}`, "1 published"]);
+    expect((await act(path, number, "cancel")).status).toBe(200);
+    expect(await states(path)).toEqual([`${number + 1} draft`, `${number} archived`, "1 published"]);
+    expect((await draftSeen(owner, path)).revision).toBe(kept.revision);
+    // Cancelling is taken back, too.
+    expect((await act(path, number, "reschedule", { at: was, was: null })).status).toBe(200);
+    expect(await states(path)).toContain(`${number} scheduled ${seconds(first)}`);
+    expect((await act(path, number, "cancel")).status).toBe(200);
+    await owner.visitor.post(`${path}/draft/drop`, { revision: kept.revision });
+  });
+
+  it("comes at its moment or is taken back, never both, and says which", async () => {
+    const moment = inMinutes(10);
+    const number = await schedule(path, { [named]: { ...title, en: `Race of a ${kind}` } }, moment);
+    // The moment has come, and nobody has published it in the rows yet: pages say it already.
+    shop.server.setClock(moment.toISOString());
+    const [taken, cancelled, moved] = await Promise.all([
+      act(path, number, "unschedule"),
+      act(path, number, "cancel"),
+      act(path, number, "reschedule", { at: inMinutes(60).toISOString(), was: moment.toISOString() }),
+    ]);
+    for (const { status, body } of [taken, cancelled, moved])
+      expect([status, body.code]).toEqual([409, `${kind}.moment_came`]);
+    await expect.poll(async () => (await states(path))[0], SOON).toContain(`${number} published`);
+  });
+});
+
+it("what waits comes or does not come, however many take it back as its moment passes", async () => {
+  const slug = "zinc-bisglycinate";
+  const before = await productOf(shop.visitor(), slug);
+  for (const [turn, ahead] of [200, 0].entries()) {
+    const at = new Date(Math.ceil(Date.now() / 1000) * 1000 + 1000);
+    const number = await schedule(product(slug), { price_aed: before.price + 1 + turn }, at);
+    await new Promise((resolve) => setTimeout(resolve, at.getTime() - Date.now() - ahead));
+    const answers = await Promise.all(
+      [0, 10, 20, 30].map(async (late) => {
+        await new Promise((resolve) => setTimeout(resolve, late));
+        return act(product(slug), number, "cancel");
+      }),
+    );
+    const isCancelled = answers[0]?.status === 200;
+    const refused = answers.filter(({ status }) => status !== 200).map(({ body }) => body.code);
+    if (!isCancelled) expect(new Set(refused)).toEqual(new Set(["product.moment_came"]));
+    else expect(refused).toEqual([]);
+    const stateOf = async () => (await versionsOf(owner, slug)).versions.find((each) => each.number === number)?.state;
+    await expect.poll(stateOf, SOON).toBe(isCancelled ? "archived" : "published");
+  }
+});
+
+describe("a product that is taken off sale while a version of it waits", () => {
+  const slug = "iron-gentle";
+
+  it("has what waited wait again when that is undone, and comes at its moment", async () => {
+    const before = await productOf(shop.visitor(), slug);
+    const moment = inMinutes(15);
+    const number = await schedule(product(slug), { price_aed: before.price + 2 }, moment);
+    expect((await owner.visitor.get<Data<object>>(`${product(slug)}/leaving`)).body.data).toMatchObject({
+      is_waiting: true,
+    });
+    const taken = await actOn(owner, slug, "withdraw", { version: 1 });
+    const { waiting } = taken.body.data as unknown as { waiting: { number: number; at: string } };
+    expect([waiting.number, new Date(waiting.at)]).toEqual([number, moment]);
+    expect(await states(product(slug))).toEqual([`${number} archived`, "1 archived"]);
+
+    // Both or neither: what cannot wait again keeps it off sale.
+    const other = { version: null, number: 1, waiting: { number: 1, at: waiting.at } };
+    expect((await actOn(owner, slug, "restore", other)).body.code).toBe("staff.changed_meanwhile");
+    expect(await states(product(slug))).toEqual([`${number} archived`, "1 archived"]);
+    expect((await actOn(owner, slug, "restore", { version: null, number: 1, waiting })).status).toBe(200);
+    expect(await states(product(slug))).toEqual([
+      `${number + 1} published`,
+      `${number} scheduled ${seconds(moment)}`,
+      "1 archived",
+    ]);
+    await expect.poll(async () => (await productOf(shop.visitor(), slug)).price, SOON).toBe(before.price);
+    shop.server.setClock(moment.toISOString());
+    await expect.poll(async () => (await productOf(shop.visitor(), slug)).price, SOON).toBe(before.price + 2);
+    await expect.poll(async () => (await states(product(slug)))[1], SOON).toContain(`${number} published`);
+  });
+});
+
+it("the first version of a product is its draft again when it is cancelled, and goes off the shop with nothing lost", async () => {
+  const slug = "quokka-iron";
+  const keyed = () => ({ headers: { "idempotency-key": randomUUID() } });
+  await owner.visitor.post("/api/admin/products", { slug }, keyed());
+  const { data } = await versionsOf(owner, "iron-gentle");
+  const { gtin: _gtin, ...said } = data.published ?? {};
+  const words = { en: "A pack", ar: "عبوة" };
+  const pictures = ["pack", "cover"].map((which) => ({ file: `iron-gentle-${which}.webp`, alt: words }));
+  const number = await schedule(product(slug), { ...said, pictures }, inMinutes(5));
+  expect((await act(product(slug), number, "cancel")).status).toBe(200);
+  expect(await states(product(slug))).toEqual([`${number} draft`]);
+
+  const asked = { ...(await draftSeen(owner, product(slug))), at: null };
+  await owner.visitor.post(`${product(slug)}/publish`, asked, keyed());
+  const next = await schedule(product(slug), { weight_g: 321 }, inMinutes(9));
+  expect((await actOn(owner, slug, "take-back", { version: number })).body.code).toBe("product.already_scheduled");
+  const { versions } = await versionsOf(owner, slug);
+  expect(versions.map((each) => [each.number, each.state])).toEqual([
+    [next, "scheduled"],
+    [number, "published"],
+  ]);
+});
