@@ -10,7 +10,7 @@ import { MePage } from "./me/me-page.tsx";
 import { JoinPage } from "./sign-in/join-page.tsx";
 import { StaffPage } from "./staff/staff-page.tsx";
 import { applyScheme, chosenScheme } from "./ui/scheme.ts";
-import { LanguageProvider } from "./ui/words.tsx";
+import { firstLanguage, LanguageProvider, learn } from "./ui/words.tsx";
 
 applyScheme(chosenScheme());
 
@@ -106,7 +106,8 @@ const router = createBrowserRouter(
 );
 
 const root = document.getElementById("root");
-if (root !== null)
+if (root !== null) {
+  await learn(firstLanguage());
   createRoot(root).render(
     <StrictMode>
       <LanguageProvider>
@@ -114,3 +115,4 @@ if (root !== null)
       </LanguageProvider>
     </StrictMode>,
   );
+}

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { NamedEntry } from "../../shop/staff/audit-names.ts";
-import { wordsIn } from "../ui/words.tsx";
+import { learn, wordsIn } from "../ui/words.tsx";
 import { type Line, linesOf, nameOf } from "./told.ts";
+
+await Promise.all([learn("en"), learn("ar")]);
 
 type Told = Pick<NamedEntry, "entity" | "entityId" | "before" | "after">;
 

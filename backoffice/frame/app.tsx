@@ -9,7 +9,7 @@ import { SignInPage } from "../sign-in/sign-in-page.tsx";
 import { ACCESS_ENDED, answerCalls, call, useSilentSince } from "../ui/call.ts";
 import { allowSingleKeys } from "../ui/keys.ts";
 import { useCutSince } from "../ui/live.ts";
-import { useWords } from "../ui/words.tsx";
+import { learn, useWords } from "../ui/words.tsx";
 import { Frame } from "./frame.tsx";
 import { pagesFor } from "./pages.ts";
 import { type Me, type SessionJson, useMe } from "./session.ts";
@@ -39,7 +39,9 @@ export function App() {
   const answered = useRef<(isConfirmed: boolean) => void>(() => {});
 
   const enter = useCallback(
-    (session: SessionJson) => {
+    async (session: SessionJson) => {
+      // Whoever reads another language than this browser did sees the first screen in theirs at once.
+      if (session.stage === "complete") await learn(session.member.language).catch(() => undefined);
       setKnown({ state: "known", session });
       if (session.stage !== "complete") return;
       setLast(session);

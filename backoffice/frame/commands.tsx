@@ -1,12 +1,13 @@
 import { type ComponentType, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { LANGUAGES } from "../../shop/market/market.ts";
 import { leaveDevice } from "../offline/kept-session.ts";
 import type { Known } from "../palette/entries.ts";
 import { call } from "../ui/call.ts";
 import { Icon } from "../ui/icon.tsx";
 import { type KeyMap, keepTyped, pressNamed, useKeys } from "../ui/keys.ts";
 import { useToast } from "../ui/toast.tsx";
-import { useWords } from "../ui/words.tsx";
+import { learn, useWords } from "../ui/words.tsx";
 import { KeysHelp } from "./keys-help.tsx";
 import { type Page, pageAt } from "./pages.ts";
 import type { Me } from "./session.ts";
@@ -54,7 +55,8 @@ export function useCommands({ me, pages, onLanguage, onScheme }: CommandsProps) 
     takeTyped();
     typedBefore.current = keepTyped();
     try {
-      const { default: loaded } = await import("../palette/palette.tsx");
+      // It finds what is named in either language.
+      const [{ default: loaded }] = await Promise.all([import("../palette/palette.tsx"), ...LANGUAGES.map(learn)]);
       setPalette(() => loaded);
       setIsOpen(true);
     } catch {

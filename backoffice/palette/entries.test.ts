@@ -3,12 +3,14 @@ import type { StaffAnswers } from "../../shop/people/search-for-staff.ts";
 import { may, type RoleName } from "../../shop/staff/roles.ts";
 import { pagesFor } from "../frame/pages.ts";
 import type { Me } from "../frame/session.ts";
-import { wordsIn } from "../ui/words.tsx";
+import { learn, wordsIn } from "../ui/words.tsx";
 import ar from "../words/ar.json";
 import en from "../words/en.json";
 import { actsOnOrder, actsToAsk, beginningsFor, screensOf } from "./acts.ts";
 import alsoCalled from "./also-called.json";
 import { choices, fitting, foundEntries, grouped, readQuestion } from "./entries.ts";
+
+await Promise.all([learn("en"), learn("ar")]);
 
 const name = { en: "Zinc", ar: "زنك" };
 const product = { slug: "zinc", sku: "Z-1", name, picture: "zinc.webp", stock: 7 };

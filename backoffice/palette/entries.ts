@@ -1,3 +1,4 @@
+import { LANGUAGES } from "../../shop/market/market.ts";
 import type { StaffAnswers } from "../../shop/people/search-for-staff.ts";
 import { foldedWord, searchTerm } from "../../shop/search/search-term.ts";
 import type { Me } from "../frame/session.ts";
@@ -62,7 +63,6 @@ export interface Known extends Omit<Entry, "group" | "label" | "isNamed"> {
 /** How many of the found products have their acts beside them. */
 const MOST_ACTED_ON = 2;
 
-const LANGUAGES = [wordsIn("en"), wordsIn("ar")];
 const labelOf = ({ of, word }: Known, t: Words) => (of === undefined ? t(word) : `${t(of)}: ${t(word)}`);
 const wordsOf = (text: string) => foldedWord(text).split(/[\s:،,-]+/);
 
@@ -70,7 +70,7 @@ const wordsOf = (text: string) => foldedWord(text).split(/[\s:،,-]+/);
 export function fitting(known: readonly Known[], typed: string, t: Words): Entry[] {
   const wanted = foldedWord(typed.replace(/^>/, "")).split(/\s+/).filter(Boolean);
   const found = known.flatMap((each) => {
-    const names = LANGUAGES.map((say) => wordsOf(labelOf(each, say)));
+    const names = LANGUAGES.map((language) => wordsOf(labelOf(each, wordsIn(language))));
     const also = Object.values(alsoCalled[each.word]).flatMap(wordsOf);
     const begins = (own: string) => (word: string) =>
       own.startsWith(word) || own.startsWith(searchTerm(word)) || searchTerm(own).startsWith(word);

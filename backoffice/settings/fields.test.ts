@@ -7,9 +7,11 @@ import { type WrittenSetting, writtenSettings } from "../../shop/settings/settin
 import { SETTING_NAMES, settingsIn } from "../../shop/settings/settings.ts";
 import { deliveredMailTexts } from "../../texts/mail-texts.ts";
 import { countryName } from "../parcels/country-name.ts";
-import { wordsIn } from "../ui/words.tsx";
+import { learn, wordsIn } from "../ui/words.tsx";
 import { groupsOf, leafAt, withLeaf } from "./fields.ts";
 import { toldOf } from "./words-of.ts";
+
+await Promise.all([learn("en"), learn("ar")]);
 
 const SELLER = {
   distributor: "Shop LLC",

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import type { SettingVersionJson } from "../../shop/staff-settings/settings-list.ts";
-import { wordsIn } from "../ui/words.tsx";
+import { learn, wordsIn } from "../ui/words.tsx";
 import { valueBefore } from "./versions.ts";
 import { changesOf } from "./words-of.ts";
+
+await Promise.all([learn("en"), learn("ar")]);
 
 const fees = (cash_on_delivery: number, gift_above = 50_000) => ({ cash_on_delivery, gift_above });
 const version = (number: number, month: string, cash: number, state: SettingVersionJson["state"] = "over") => ({

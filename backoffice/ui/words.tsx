@@ -1,9 +1,8 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from "react";
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Language } from "../../shop/market/market.ts";
 import { createTranslate } from "../../texts/translate.ts";
 import type alsoCalled from "../palette/also-called.json";
-import ar from "../words/ar.json";
-import en from "../words/en.json";
+import type en from "../words/en.json";
 
 type Plural = "zero" | "one" | "two" | "few" | "many" | "other";
 type Keys = keyof typeof en;
@@ -13,31 +12,43 @@ export type WordKey = Keys extends infer Key ? (Key extends `${infer Base}_${Plu
 export type FindableKey = Extract<WordKey, keyof typeof alsoCalled>;
 export type Words = (key: WordKey, parameters?: Record<string, string | number>) => string;
 
-const CATALOGUES = { en, ar };
+/** Each of them is as large as a screen: whoever reads one does not wait for the other. */
+const CATALOGUES: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
+  en: () => import("../words/en.json"),
+  ar: () => import("../words/ar.json"),
+};
 const KEY = "backoffice-language";
 
 interface Spoken {
   language: Language;
   t: Words;
+  /** Changes the language once its words are there; where they cannot be had it stays, and is asked for again next time. */
   speak: (language: Language) => void;
 }
 
-const SPOKEN = {
-  en: createTranslate<WordKey>("en", CATALOGUES.en),
-  ar: createTranslate<WordKey>("ar", CATALOGUES.ar),
-};
+const learnt = new Map<Language, Words>();
+
+/** Fetches the words of a language, once. Rejects where they cannot be had. */
+export async function learn(language: Language): Promise<void> {
+  if (learnt.has(language)) return;
+  learnt.set(language, createTranslate<WordKey>(language, (await CATALOGUES[language]()).default));
+}
 
 /** Names one after the other, as a language parts them. */
 export const listed = (language: Language, names: readonly string[]): string =>
   names.join(language === "ar" ? "، " : ", ");
 
-/** The words of one language, whichever is spoken. */
-export const wordsIn = (language: Language): Words => SPOKEN[language];
+/** The words of a language that was learnt, whichever is spoken. */
+export function wordsIn(language: Language): Words {
+  const words = learnt.get(language);
+  if (words === undefined) throw new Error(`the words of "${language}" were not learnt`);
+  return words;
+}
 
 const SpokenContext = createContext<Spoken | null>(null);
 
 /** Before anybody is signed in: what this browser was told last, else what it prefers. */
-function firstLanguage(): Language {
+export function firstLanguage(): Language {
   const kept = localStorage.getItem(KEY);
   if (kept === "en" || kept === "ar") return kept;
   return navigator.language.startsWith("ar") ? "ar" : "en";
@@ -50,7 +61,16 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     document.documentElement.dir = language === "ar" ? "rtl" : "ltr";
     localStorage.setItem(KEY, language);
   }, [language]);
-  const spoken = useMemo<Spoken>(() => ({ language, t: wordsIn(language), speak: setLanguage }), [language]);
+  const wanted = useRef(language);
+  const spoken = useMemo<Spoken>(() => {
+    const speak = (next: Language) => {
+      wanted.current = next;
+      localStorage.setItem(KEY, next);
+      const change = () => wanted.current === next && setLanguage(next);
+      learn(next).then(change, () => undefined);
+    };
+    return { language, t: wordsIn(language), speak };
+  }, [language]);
   return (
     <SpokenContext value={spoken}>
       {/* What it is called on a home screen. */}

@@ -19,8 +19,8 @@ export interface PageWeight {
 const KB = 1000;
 
 interface WeighOptions {
-  /** The part that its scripts load as soon as they stand, because the page is made of it. */
-  opens?: string;
+  /** The parts that its scripts load as soon as they stand, because the page is made of them. */
+  opens?: readonly string[];
   /** Of a visitor who has come so far. */
   cookie?: string;
 }
@@ -28,7 +28,7 @@ interface WeighOptions {
 export async function weigh(
   origin: string,
   path: string,
-  { opens, cookie = "" }: WeighOptions = {},
+  { opens = [], cookie = "" }: WeighOptions = {},
 ): Promise<PageWeight> {
   const page = await fetch(origin + path, { headers: { cookie }, redirect: "manual" });
   if (page.status >= 300 && page.status < 400) throw new Error(`${path} leads to ${page.headers.get("location")}`);
@@ -59,8 +59,8 @@ function brotliSize(text: string): number {
   return size;
 }
 
-/** The scripts a page names, those they import at once, and the part that it opens; other parts are loaded later. */
-async function scriptsOf(origin: string, html: string, opens?: string): Promise<Map<string, string>> {
+/** The scripts a page names, those they import at once, and the parts that it opens; other parts are loaded later. */
+async function scriptsOf(origin: string, html: string, opens: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const waiting = [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"|["'](\/assets\/[^"']+\.js)["']/g)].map(
     (match) => match[1] ?? match[2] ?? "",
@@ -73,11 +73,12 @@ async function scriptsOf(origin: string, html: string, opens?: string): Promise<
       waiting.push(new URL(specifier, new URL(url, origin)).pathname);
     }
     for (const [, specifier = "", name] of text.matchAll(/import\([`"'](\.\/([^`"']+)-[\w-]{8}\.js)[`"']\)/g)) {
-      if (name === opens) waiting.push(new URL(specifier, new URL(url, origin)).pathname);
+      if (name !== undefined && opens.includes(name)) waiting.push(new URL(specifier, new URL(url, origin)).pathname);
     }
   }
-  if (opens !== undefined && ![...found.keys()].some((url) => url.includes(`/${opens}-`)))
-    throw new Error(`no script of the page loads ${opens}`);
+  for (const part of opens)
+    if (![...found.keys()].some((url) => url.includes(`/${part}-`)))
+      throw new Error(`no script of the page loads ${part}`);
   return found;
 }
 
