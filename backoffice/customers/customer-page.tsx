@@ -64,16 +64,18 @@ function Head({ person }: { person: PersonJson }) {
           {t(`customer.reads_${person.language}`)}
         </p>
       </div>
-      {person.email !== null && (
+      {(person.email !== null || may("orders.make")) && (
         <div className="ph-act">
           {may("orders.make") && (
             <Link className="btn btn-line" to={`/orders/new?customer=${person.id}`}>
               {t("inbox.order_for")}
             </Link>
           )}
-          <a className="btn btn-line" href={`mailto:${person.email}`}>
-            {t("customer.write")}
-          </a>
+          {person.email !== null && (
+            <a className="btn btn-line" href={`mailto:${person.email}`}>
+              {t("customer.write")}
+            </a>
+          )}
         </div>
       )}
     </div>

@@ -234,11 +234,12 @@ function OtherActs({ order, reload, open, move, isBusy, message, ending, onEndin
               type="button"
               className="btn btn-line btn-block"
               isBusy={confirmation.isBusy}
-              disabled={!order.is_confirmed || order.customer.email === ""}
+              disabled={!order.is_confirmed || order.no_mail !== null}
               onClick={resend}
             >
               {t("order.resend_confirmation")}
             </Submit>
+            {order.no_mail === "order.no_email" && <p className="cap">{t("order.no_email")}</p>}
             <Trouble message={confirmation.trouble.message} />
           </li>
         )}

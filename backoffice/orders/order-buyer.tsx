@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { chatUrl } from "../../web/chat-url.ts";
 import { initialsOf } from "../frame/frame.tsx";
 import { useMe } from "../frame/session.ts";
+import { OrderEmail } from "../order-edits/order-email.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
 import { formatWhen } from "../ui/moment.ts";
 import { ParcelState } from "../ui/state-sign.tsx";
@@ -9,7 +10,7 @@ import { useWords } from "../ui/words.tsx";
 import type { OrderPart } from "./order-page.tsx";
 
 /** Whom the order is for: how to reach them, and what else they ordered. */
-export function OrderBuyer({ order }: OrderPart) {
+export function OrderBuyer({ order, reload }: OrderPart) {
   const { language, t } = useWords();
   const { may } = useMe();
   const { customer, others } = order;
@@ -49,6 +50,7 @@ export function OrderBuyer({ order }: OrderPart) {
           </a>
         </p>
       )}
+      <OrderEmail order={order} reload={reload} />
       {order.customer_notes !== "" && (
         <div>
           <h3 className="h4">{t("order.customer_notes")}</h3>

@@ -65,7 +65,10 @@ function MessageForm({ order, reload, templates }: OrderPart & { templates: Temp
   const ready = templates[language].find((template) => template.id === id);
   const shown = value.typed[`${language} ${id}`] ?? { subject: ready?.subject ?? "", text: ready?.text ?? "" };
   const type = (typed: Words) => keep({ ...value, typed: { ...value.typed, [`${language} ${id}`]: typed } });
-  if (order.customer.email === "") return <p className="mut">{t("order.message_gone")}</p>;
+  if (order.no_mail !== null)
+    return (
+      <p className="mut">{t(order.no_mail === "order.no_email" ? "order.message_no_email" : "order.message_gone")}</p>
+    );
   const write = async (event: FormEvent) => {
     event.preventDefault();
     const message = { ...shown, template: id, language };

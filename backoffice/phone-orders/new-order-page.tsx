@@ -23,6 +23,8 @@ import { type Begun, type Quoted, useQuote } from "./use-quote.ts";
 interface Made {
   reference: string;
   link: string | null;
+  /** Whether its buyer gets mails about it. */
+  isMailed: boolean;
 }
 
 /** An order for somebody on the telephone: products, person, address, and what it comes to before it is made. */
@@ -67,6 +69,7 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
   const set = (changed: Partial<Begun>) => keep({ ...begun, ...changed });
   const [made, setMade] = useState<Made | null>(null);
   const { current, quoted, message } = useQuote(begun);
+  const hasEmail = (typed.email ?? "").trim() !== "";
   if (made !== null) return <MadeOrder made={made} />;
   const place = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -83,10 +86,10 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
       ...(promo.trim() === "" ? {} : { promo_code: promo.trim() }),
       total: current?.total,
     };
-    const answer = await send<Made>({ path: "/orders", body: order, done: "" });
+    const answer = await send<Omit<Made, "isMailed">>({ path: "/orders", body: order, done: "" });
     if (answer?.ok !== true) return;
     keep(empty);
-    setMade(answer.data);
+    setMade({ ...answer.data, isMailed: hasEmail });
   };
   const clear = () => {
     keep(empty);
@@ -99,7 +102,9 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set({ typed: { ...typed, [name]: target.value } }),
   });
   const fault = (name: string) => trouble.fields[name];
-  const isWhole = current !== null && delivery !== null && payment !== null;
+  // What is offered hangs on whether there is a mail address.
+  const isOffered = quoted?.payments.some((method) => method === payment) ?? false;
+  const isWhole = current !== null && delivery !== null && isOffered;
   if (isLost)
     return (
       <form className="stack" onSubmit={place}>
@@ -161,12 +166,11 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
                 fault={fault("customer.phone_number")}
               />
               <Field
-                label={t("sign_in.email")}
+                label={t("new_order.email")}
                 hint={t("new_order.email_hint")}
                 {...text("email")}
                 type="email"
                 dir="ltr"
-                required
                 fault={fault("customer.email")}
               />
               <Select
@@ -251,7 +255,7 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
             )}
             <Select
               label={t("new_order.payment")}
-              value={payment ?? ""}
+              value={isOffered && payment !== null ? payment : ""}
               onChange={(value) => set({ payment: value === "" ? null : Number(value) })}
             >
               <option value="">{t("new_order.choose")}</option>
@@ -274,8 +278,12 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
                 lines.length === 0
                   ? "new_order.first_lines"
                   : payment === null || payment === PAYMENT_METHODS.cashOnDelivery
-                    ? "new_order.cash_text"
-                    : "new_order.link_text",
+                    ? hasEmail
+                      ? "new_order.cash_text"
+                      : "new_order.cash_no_email"
+                    : hasEmail
+                      ? "new_order.link_text"
+                      : "new_order.link_no_email",
               )}
             </p>
             <Trouble message={trouble.message || (Object.values(trouble.fields)[0] ?? message)} />
@@ -338,7 +346,7 @@ function MadeOrder({ made }: { made: Made }) {
       </p>
       {made.link !== null && (
         <div className="card stack-s">
-          <p>{t("new_order.link_made")}</p>
+          <p>{t(made.isMailed ? "new_order.link_made" : "new_order.link_to_send")}</p>
           <Code className="key">{made.link}</Code>
           <CopyButton text={made.link} />
         </div>

@@ -24,7 +24,7 @@ export interface Begun {
  * shop refuses it, with `message` saying why.
  */
 export function useQuote(asked: Begun): { current: Quoted | null; quoted: Quoted | null; message: string } {
-  const { country, reads, delivery, payment, promo, lines } = asked;
+  const { country, reads, delivery, payment, promo, lines, typed } = asked;
   const body = {
     language: reads,
     country,
@@ -32,6 +32,7 @@ export function useQuote(asked: Begun): { current: Quoted | null; quoted: Quoted
     ...(delivery === null ? {} : { delivery_method: delivery }),
     ...(payment === null ? {} : { payment_method: payment }),
     ...(promo.trim() === "" ? {} : { promo_code: promo.trim() }),
+    without_email: (typed.email ?? "").trim() === "",
   };
   const { current, shown, message } = useAnswer<Quoted>(lines.length === 0 ? null : { path: "/order-quote", body });
   return { current, quoted: shown, message };

@@ -73,7 +73,10 @@ export function orderText(order: OrderAnswer): string {
     ["Payment", order.parked === null ? order.payment_status : `${order.payment_status}, parked: ${order.parked}`],
     ["By", t(PAYMENT_NAMES[order.payment_method])],
     ["Delivery", t(DELIVERY_NAMES[order.delivery_method])],
-    ["Customer", `${customer.first_name} ${customer.last_name}, ${customer.email}, ${customer.phone_number}`],
+    [
+      "Customer",
+      `${customer.first_name} ${customer.last_name}, ${customer.email ?? "no email"}, ${customer.phone_number}`,
+    ],
     ["To", addressLines(order.address, t).flat().join(", ")],
     ...(order.notes === "" ? [] : ([["Notes", order.notes]] as [string, string][])),
   ];

@@ -154,6 +154,7 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   discount: "order.discount",
   percent: "field.percent",
   apply: "field.apply",
+  without_email: "form.email",
   over_staff: "field.over_staff",
   events: "field.events",
   fresh: "field.fresh",

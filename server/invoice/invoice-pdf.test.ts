@@ -55,6 +55,7 @@ function orderOf(lineCount: number): OrderWithLines {
       alsoShownTo: [],
       customerId: null,
       forgetsBuyer: false,
+      isForgotten: false,
       locale: "ar-sa",
       customer: { first_name: "مريم", last_name: "الحداد", email: "m@example.com", phone_number: "+966501234567" },
       address: { building: "Villa 3", street: "King Road", area: "Olaya", city: "Riyadh", country: "SA" },

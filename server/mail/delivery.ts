@@ -6,7 +6,7 @@ import { beginSending, type MailAbout, recordRefused, recordTaken, sendingStates
 import type { Logger } from "../log.ts";
 import type { HearContact } from "../observe/contacts.ts";
 import { reasonForLog } from "../observe/error-for-log.ts";
-import type { SendMail, Transport } from "./mailer.ts";
+import { NOBODY, type SendMail, type Transport } from "./mailer.ts";
 
 /** A mail was not sent by this try. The message says why and names no address. */
 export class MailNotSent extends Error {}
@@ -59,6 +59,8 @@ export function makeDelivery({ transport, db, host, log, hear, failpoint }: Deli
   }
 
   async function send(jobId: string, about: MailAbout | null, mail: Parameters<SendMail>[0]): Promise<void> {
+    // Its buyer was forgotten since it was queued.
+    if (mail.to === NOBODY) return;
     const messageId = `<${mail.edition ?? jobId}@${host}>`;
     let isBegun = false;
     const begin = async () => {

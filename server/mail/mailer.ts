@@ -5,6 +5,9 @@ import { Readable } from "node:stream";
 import nodemailer, { type SendMailOptions } from "nodemailer";
 import { SENDING_SECONDS } from "../../shop/mails/sending.ts";
 
+/** Of a mail that is sent to nobody: it is not sent. */
+export const NOBODY = "";
+
 export interface Mail {
   to: string;
   subject: string;

@@ -1,4 +1,5 @@
 import { readablePhone } from "../../shop/checkout/phone.ts";
+import { mailAddressOf } from "../../shop/mails/to-buyer.ts";
 import { type Language, localeFor, marketOf } from "../../shop/market/market.ts";
 import { nameIn } from "../../shop/market/shown-text.ts";
 import { type OrderParcel, parcelJson } from "../../shop/orders/order-parcels.ts";
@@ -17,7 +18,7 @@ import type { MessageKey, Translate } from "../../texts/translate.ts";
 import { paths } from "../../web/paths.ts";
 import type { MailSettings } from "./layout.ts";
 import { mailOf, type Part, type SumRow, type Value } from "./letter.ts";
-import type { Attachment, Mail } from "./mailer.ts";
+import { type Attachment, type Mail, NOBODY } from "./mailer.ts";
 import { addressText, deliveryName, isolated, paymentName } from "./order-words.ts";
 
 /** The confirmation: complete in the buyer's language, then the essentials in the other one; with the tax invoice. */
@@ -254,9 +255,10 @@ export function staffMessageMail(
 }
 
 /** Head of a mail to whoever bought an order. */
-export function toBuyer({ customer, locale, reference }: Order, { brand }: MailSettings, subject: MessageKey) {
+export function toBuyer(order: Order, { brand }: MailSettings, subject: MessageKey) {
+  const { locale, reference } = order;
   return {
-    to: customer.email,
+    to: mailAddressOf(order) ?? NOBODY,
     locale,
     subject: (t: Translate) => t(subject, { brand: brand.name, reference }),
   };

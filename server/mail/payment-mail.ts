@@ -11,7 +11,7 @@ import { formatMoney } from "../../texts/money.ts";
 import type { MessageKey, Translate } from "../../texts/translate.ts";
 import type { MailSettings } from "./layout.ts";
 import { mailOf, type Part, type Value } from "./letter.ts";
-import type { Mail, SendMail } from "./mailer.ts";
+import { type Mail, NOBODY, type SendMail } from "./mailer.ts";
 import { type AttachedCreditNote, creditNotes, endedSubscriptions, money, reference, toBuyer } from "./order-mail.ts";
 import { isolated } from "./order-words.ts";
 
@@ -89,7 +89,7 @@ export function codesByMail(send: SendMail, settings: MailSettings): MessageChan
       await send(
         mailOf(
           {
-            to: customer.email,
+            to: customer.email ?? NOBODY,
             locale,
             edition: randomUUID(),
             subject: (t) => t("mail.code_subject", { brand: settings.brand.name, code }),

@@ -53,10 +53,9 @@ export async function sampleMail(
   const sample = sampleSale(catalog, locale, now);
   const inCash = sampleSale(catalog, locale, now, PAYMENT_METHODS.cashOnDelivery);
   if (sample === undefined || inCash === undefined) return undefined;
-  const { found, product, priced, parcel, dueOn } = sample;
+  const { found, customer, product, priced, parcel, dueOn } = sample;
   const { order } = found;
-  const email = order.customer.email;
-  const firstName = order.customer.first_name;
+  const { email, first_name: firstName } = customer;
   const [token, link, former] = ["sample", `${origin}/`, SAMPLE_REFERENCE];
   const [difference, rates] = [2500, catalog.rates];
   const paid = { amount: order.total, currency: order.currency };
@@ -98,7 +97,7 @@ export async function sampleMail(
   const code = async () => {
     const sent: Mail[] = [];
     const channel = codesByMail(async (one) => void sent.push(one), settings);
-    const { customer, reference } = order;
+    const { reference } = order;
     await channel.sendOrderCode({ code: "012345", minutes: 10, reference, customer, locale });
     return sent[0];
   };

@@ -64,5 +64,5 @@ export function sampleSale(
     ...{ trackingAddress: null, waybill: "44100029371", handedOverAt: now },
   };
   const found: OrderWithLines = { order: order as Order, lines, events: [], parcels: [parcel], exchanges: [] };
-  return { found, product, priced, parcel, dueOn: later(3) };
+  return { found, customer, product, priced, parcel, dueOn: later(3) };
 }

@@ -39,7 +39,7 @@ export function checkoutRequest(request: BeginPayment, origin: string): object {
       total_amount: inCurrency(line.lineTotal),
       image_url: origin + line.picture,
     })),
-    consumer: { ...person, email: customer.email },
+    consumer: { ...person, ...(customer.email === null ? {} : { email: customer.email }) },
     shipping_address: {
       ...person,
       line1: [address.building, address.street]

@@ -47,7 +47,7 @@ export function pickLines(random: Random, catalog: CatalogSnapshot): SoldLine[] 
 }
 
 /** Everything the checkout asks for, as this person would fill it in at this moment. */
-export function draftOf(random: Random, person: Person, catalog: CatalogSnapshot, at: Date): CompleteDraft {
+export function draftOf(random: Random, person: Person, catalog: CatalogSnapshot, at: Date): SeededDraft {
   const { standard, express } = DELIVERY_METHODS;
   const wantsExpress = isExpressHour(catalog.shipping, at) && random.chance(0.3);
   const deliveryMethod: DeliveryMethod = onlyDelivery(person.country) ?? (wantsExpress ? express : standard);
@@ -65,8 +65,10 @@ export function draftOf(random: Random, person: Person, catalog: CatalogSnapshot
   };
 }
 
+type SeededDraft = CompleteDraft & Required<Pick<CheckoutDraft, "customerDetails">>;
+
 /** The same as it is kept with a cart. */
-export function storedDraft({ notes, ...draft }: CompleteDraft): CheckoutDraft {
+export function storedDraft({ notes, ...draft }: SeededDraft): CheckoutDraft {
   const isAbroad = draft.deliveryMethod === DELIVERY_METHODS.international;
   return { ...draft, ...(isAbroad ? { customsConsent: true } : {}), ...(notes === "" ? {} : { customerNotes: notes }) };
 }

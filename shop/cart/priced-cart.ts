@@ -73,7 +73,7 @@ export function repairCart(cart: StoredCart, catalog: CatalogSnapshot, language:
 }
 
 /** Country a cart is delivered to: the address if there is one, else the market's. */
-export function deliveryCountry(draft: CheckoutDraft, market: Market): Country {
+export function deliveryCountry(draft: Pick<CheckoutDraft, "address">, market: Market): Country {
   return draft.address?.country ?? market.country;
 }
 
@@ -113,7 +113,7 @@ export function isPromoUsed({ adjustments }: Pick<PricedCart, "adjustments">): b
 export function priceLines(
   sold: {
     lines: readonly SoldLine[];
-    draft: CheckoutDraft;
+    draft: Pick<CheckoutDraft, "address" | "deliveryMethod" | "paymentMethod">;
     promo: Promo | null;
     /** What lowers it besides offers and the code. */
     adjustments?: readonly Adjustment[];

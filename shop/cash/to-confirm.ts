@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { CustomerDetails } from "../checkout/draft.ts";
+import type { BuyerDetails } from "../checkout/draft.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import type { Address } from "../delivery/address.ts";
@@ -19,7 +19,7 @@ export const CONFIRM_WITHIN_HOURS = 24;
 export interface CashToConfirm {
   reference: string;
   placedAt: Date;
-  customer: CustomerDetails;
+  customer: BuyerDetails;
   address: Address;
   locale: Locale;
   units: number;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { CustomerDetails } from "../checkout/draft.ts";
+import type { BuyerDetails } from "../checkout/draft.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import type { Address } from "../delivery/address.ts";
@@ -25,7 +25,7 @@ export interface Undelivered {
   /** Of the last try. */
   failure: DeliveryFailure | null;
   tries: number;
-  customer: CustomerDetails;
+  customer: BuyerDetails;
   address: Address;
   locale: Locale;
   total: Minor;

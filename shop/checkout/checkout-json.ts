@@ -8,7 +8,7 @@ import type { FulfilmentState, FulfilmentStep, PaymentState } from "../orders/st
 import type { PaymentEventName, PaymentFailure } from "../payments/provider.ts";
 import type { AdjustmentKind } from "../pricing/adjustment-kinds.ts";
 import type { OfferJson } from "../pricing/offers.ts";
-import type { CheckoutDraft, CheckoutStep, CustomerDetails } from "./draft.ts";
+import type { BuyerDetails, CheckoutDraft, CheckoutStep } from "./draft.ts";
 
 /** GET and PUT /api/checkout/{cartUuid}, and the checkout page. */
 export interface CheckoutJson {
@@ -54,7 +54,9 @@ export type PaymentReason =
   /** It cannot be repeated, and something of the cart or order is subscribed to. */
   | "payment.not_for_subscriptions"
   /** Staff keep the owner of this phone from cash on delivery. */
-  | "payment.cash_not_offered";
+  | "payment.cash_not_offered"
+  /** Its provider takes nobody without a mail address, and whoever ordered has none. */
+  | "payment.needs_email";
 
 export interface PaymentOptionJson {
   method: PaymentMethod;
@@ -133,7 +135,7 @@ export interface OrderJson {
   placed_at: string;
   status: FulfilmentState;
   payment_status: PaymentState;
-  customer: CustomerDetails;
+  customer: BuyerDetails;
   address: Address;
   notes: string;
   delivery_method: DeliveryMethod;

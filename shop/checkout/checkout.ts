@@ -157,7 +157,7 @@ export function needsAccount(shop: Pick<ShopContext, "actor">, lines: readonly S
 
 /** Which steps are complete for a delivery to this country at this moment. Source: specification §4. */
 export function completedSteps(
-  draft: CheckoutDraft,
+  draft: Omit<CheckoutDraft, "customerDetails"> & { customerDetails?: object },
   {
     country,
     catalog,

@@ -56,7 +56,7 @@ export async function createOrder(
     insertRows(tx, orderEvents, rows.events),
     gift === null ? undefined : announceStock(tx, [gift.id]),
     maybeGone.length === 0 ? undefined : tellOfStockGone(tx, shop, maybeGone),
-    isConfirmed && !isDue ? tellOfOrder(tx, shop, id) : undefined,
+    isConfirmed && !isDue ? tellOfOrder(tx, shop, { ...rows.order, isForgotten: false }) : undefined,
     isConfirmed ? tellOfOrderEvent(tx, shop, "order.placed", rows.order) : undefined,
   );
   if (order === undefined) throw new Error("an order was not written");

@@ -19,24 +19,28 @@ export const MAX_ADDRESS_PART = 120;
 const optional = (longest: number) =>
   z.optional(z.string("validation.invalid").check(z.trim(), z.maxLength(longest, "validation.length_max")));
 
+/** What is asked of whoever orders besides the mail address, which callers may not have. */
+export const person = {
+  first_name: required(MAX_NAME),
+  last_name: required(MAX_NAME),
+  phone_number: required(40),
+  phone_country: z.optional(z.string("validation.invalid")),
+};
+type TypedPhone = { phone_number: string; phone_country?: string | undefined };
+export const isTelephone = ({ value, issues }: { value: TypedPhone; issues: unknown[] }) => {
+  if (value.phone_number !== "" && phoneOf(value) === null) {
+    issues.push(faultAt("phone_number", "validation.phone", value.phone_number));
+  }
+};
+
 /**
  * `phone_country` says how to read a number written without country prefix; the home country unless given.
  * The result holds the number as E.164 only.
  */
 export const customerSchema = z.pipe(
   z
-    .object({
-      first_name: required(MAX_NAME),
-      last_name: required(MAX_NAME),
-      email: required(MAX_EMAIL).check(z.regex(z.regexes.email, "validation.email")),
-      phone_number: required(40),
-      phone_country: z.optional(z.string("validation.invalid")),
-    })
-    .check(({ value, issues }) => {
-      if (value.phone_number !== "" && phoneOf(value) === null) {
-        issues.push(faultAt("phone_number", "validation.phone", value.phone_number));
-      }
-    }),
+    .object({ ...person, email: required(MAX_EMAIL).check(z.regex(z.regexes.email, "validation.email")) })
+    .check(isTelephone),
   z.transform(
     (value): CustomerDetails => ({
       first_name: value.first_name,

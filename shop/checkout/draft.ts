@@ -9,6 +9,11 @@ export interface CustomerDetails {
   phone_number: string;
 }
 
+/** Whom an order is for. Whoever orders on the telephone may have no mail address: then it is null. */
+export interface BuyerDetails extends Omit<CustomerDetails, "email"> {
+  email: string | null;
+}
+
 /**
  * What a shopper has entered so far; field names are those of specification §3. A part is only kept once it is
  * valid, so a draft never holds half an address. Kept with its cart for seven days.

@@ -2,6 +2,7 @@ import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
+import { mailBuyer } from "../mails/to-buyer.ts";
 import type { Locale } from "../market/market.ts";
 import { PAYMENT_METHODS } from "../market/methods.ts";
 import { confirmOrder, type LockedOrder, lockOrder, recordPayment } from "../orders/open-order.ts";
@@ -9,7 +10,7 @@ import { payersOrderRow } from "../orders/read-order.ts";
 import { orderCodes } from "../payments/tables.ts";
 import { plainCode } from "../typed-code.ts";
 import { CODE_MINUTES, mayBeCode } from "./code-rules.ts";
-import type { CustomerDetails } from "./draft.ts";
+import type { BuyerDetails } from "./draft.ts";
 
 /**
  * How a code reaches a buyer. Mail is what the shop has; another way (SMS, WhatsApp) is another object of this shape.
@@ -20,7 +21,7 @@ export interface MessageChannel {
     code: string;
     minutes: number;
     reference: string;
-    customer: CustomerDetails;
+    customer: BuyerDetails;
     locale: Locale;
   }): Promise<void>;
 }
@@ -53,7 +54,7 @@ export async function askForCode(tx: Transaction, shop: ShopContext, order: Lock
   );
   if (asked.length === 0) return false;
   await recordPayment(tx, shop, order.id, "code_sent", { method: PAYMENT_METHODS.cashOnDelivery });
-  await shop.jobs.enqueue(tx, "message.order-code", { orderId: order.id });
+  await mailBuyer(tx, shop, order, "message.order-code", { orderId: order.id });
   return true;
 }
 
@@ -72,7 +73,7 @@ export async function forgetCode(tx: Transaction, orderId: string): Promise<void
 export async function sendCode(shop: ShopContext, channel: MessageChannel, orderId: string): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const expiresAt = new Date(shop.clock().getTime() + CODE_MINUTES * 60_000).toISOString();
-  const [order] = await rowsOf<{ reference: string; customer: CustomerDetails; locale: Locale }>(
+  const [order] = await rowsOf<{ reference: string; customer: BuyerDetails; locale: Locale }>(
     shop.db,
     sql`with code as (update order_codes set code_hash = ${hash(orderId, code)}, expires_at = ${expiresAt}
                       where order_id = ${orderId} returning order_id)

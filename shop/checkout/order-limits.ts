@@ -7,7 +7,7 @@ import { BURST } from "../limits/networks.ts";
 import { ruleOf } from "../limits/table.ts";
 import { hashGuestToken } from "../orders/guest-token.ts";
 import { mailboxOf } from "../promo/person-keys.ts";
-import type { CustomerDetails } from "./draft.ts";
+import type { BuyerDetails } from "./draft.ts";
 
 /** Who is about to order, and how much. */
 export interface Ordering {
@@ -15,7 +15,7 @@ export interface Ordering {
   address: string;
   /** What tells this browser, or this customer, from others. */
   browser: string;
-  buyer: CustomerDetails;
+  buyer: BuyerDetails;
   units: number;
   /** Whether its units wait for a payment. */
   isUnpaid: boolean;
@@ -37,7 +37,7 @@ export async function countOrder(tx: Transaction, shop: ShopContext, ordering: O
   const { address, browser, buyer, units, isUnpaid, hasPersonalCode } = ordering;
   const tried: Tried[] = [
     { limit: "order.network", whom: address },
-    { limit: "order.mailbox", whom: mailboxOf(buyer.email) },
+    ...(buyer.email === null ? [] : [{ limit: "order.mailbox" as const, whom: mailboxOf(buyer.email) }]),
     { limit: "order.phone", whom: buyer.phone_number },
   ];
   if (hasPersonalCode) {

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { mayNotPayCash } from "../customers/phones-without-cash.ts";
 import { inTransaction, type Transaction } from "../database/database.ts";
+import { mailAddressOf } from "../mails/to-buyer.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../market/methods.ts";
 import { confirmOrder, holdFrom, type LockedOrder, lockOrder, paidBy, recordPayment } from "../orders/open-order.ts";
 import { hasSubscription, payersOrderRow, shortened } from "../orders/read-order.ts";
@@ -106,6 +107,7 @@ async function decide(
   const buyer = {
     hasSubscription: await hasSubscription(tx, orderId),
     isWithoutCash: await mayNotPayCash(tx, order.customer.phone_number),
+    isWithoutEmail: order.customer.email === null,
   };
   const charge = { amount, currency: order.currency };
   const reason = offersFor(shop, order.address.country, charge, buyer).get(method);
@@ -167,10 +169,12 @@ async function confirmOnDelivery(
   isNewCodeWanted: boolean,
 ): Promise<Decision> {
   const method = PAYMENT_METHODS.cashOnDelivery;
-  if (await isCodeDemanded(tx, shop, order.id)) {
+  // Whoever has no mail address has ordered from somebody of the shop, and has no mailbox to show as their own.
+  const email = mailAddressOf(order);
+  if (email !== null && (await isCodeDemanded(tx, shop, order.id))) {
     const isSent = !isNewCodeWanted && (await hasCode(tx, shop, order.id));
     if (!isSent && !(await askForCode(tx, shop, order))) return refuse("order.code_too_many");
-    return answer(order.id, { kind: "code", email: shortened(order.customer.email) });
+    return answer(order.id, { kind: "code", email: shortened(email) });
   }
   const { total } = await confirmOrder(tx, shop, order, { state: "due_on_delivery", method, paymentId: null });
   await recordPayment(tx, shop, order.id, "due_on_delivery", { amount: total, method });

@@ -12,11 +12,11 @@ import type { PricedCart } from "../pricing/price.ts";
 import type { Promo } from "../promo/promo.ts";
 import { isSubscribed } from "../subscriptions/discount.ts";
 import { completedSteps, incompleteSteps } from "./checkout.ts";
-import type { CheckoutDraft, CheckoutStep, CustomerDetails } from "./draft.ts";
+import type { BuyerDetails, CheckoutDraft, CheckoutStep } from "./draft.ts";
 
 /** A draft with everything an order needs. */
 export interface CompleteDraft {
-  customerDetails: CustomerDetails;
+  customerDetails: BuyerDetails;
   address: Address;
   deliveryMethod: DeliveryMethod;
   paymentMethod: PaymentMethod;
@@ -34,11 +34,14 @@ export interface Quote {
   now: Date;
 }
 
+/** A draft whose buyer may have no mail address: one that staff make. */
+type AskedDraft = Omit<CheckoutDraft, "customerDetails"> & { customerDetails?: BuyerDetails };
+
 /** What is asked for, from a cart or without one. */
 export interface QuoteRequest {
   market: Market;
   lines: readonly SoldLine[];
-  draft: CheckoutDraft;
+  draft: AskedDraft;
   promo: Promo | null;
   /** What lowers it besides the code. */
   adjustments?: readonly Adjustment[];
@@ -76,7 +79,7 @@ export function quote(
 /** The draft with everything an order needs, or the refusal that names what is missing. */
 function completeDraft(
   shop: Pick<ShopContext, "catalog" | "payments" | "cardForm">,
-  draft: CheckoutDraft,
+  draft: AskedDraft,
   market: Market,
   priced: PricedCart,
   now: Date,
@@ -85,7 +88,10 @@ function completeDraft(
   const catalog = shop.catalog();
   const country = deliveryCountry(draft, market);
   const charge = { amount: prepaidCharge(priced), currency: priced.currency };
-  const offers = offersFor(shop, country, charge, buyer);
+  const offers = offersFor(shop, country, charge, {
+    ...buyer,
+    isWithoutEmail: draft.customerDetails?.email === null,
+  });
   // Offered to nobody: staff alone make such a draft.
   if (draft.paymentMethod === PAID_BY_EXCHANGE) offers.set(PAID_BY_EXCHANGE, null);
   const steps = incompleteSteps(completedSteps(draft, { country, catalog, offers }, now));

@@ -38,6 +38,7 @@ export async function readPayment(
   const buyer = {
     hasSubscription: await hasSubscription(shop.db, order.id),
     isWithoutCash: await mayNotPayCash(shop.db, order.customer.phone_number),
+    isWithoutEmail: order.customer.email === null,
   };
   const charge = { amount: isDifference ? order.due : prepaidCharge(order), currency: order.currency };
   const options = paymentOptions(offersFor(shop, order.address.country, charge, buyer), order);

@@ -5,6 +5,7 @@ import { createOrder } from "../checkout/create-order.ts";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { credit, creditNotesOfInvoice } from "../invoices/credit-note.ts";
+import { mailBuyer } from "../mails/to-buyer.ts";
 import { type Country, type Currency, type Language, marketOf } from "../market/market.ts";
 import type { DeliveryMethod } from "../market/methods.ts";
 import { wholeViewers } from "../orders/guest-token.ts";
@@ -177,7 +178,7 @@ async function exchangeIn(
   if (back > 0) await giveRestBack(tx, shop, author, sentBack, back, isFresh);
   const event = { kind: "return", state: "RETURN_EXCHANGED", at: shop.clock() } as const;
   await tx.insert(orderEvents).values({ orderId: order.id, ...event, ...actedBy(shop) });
-  await shop.jobs.enqueue(tx, "mail.exchange", { refundId, back });
+  await mailBuyer(tx, shop, next, "mail.exchange", { refundId, back });
   await notifyStaff(tx, { entity: "return", id: sentBack.id });
   await notifyStaff(tx, { entity: "order", id: order.reference });
   return { ok: true, reference: next.reference, due, back };

@@ -60,7 +60,7 @@ export async function planExchange(
   if (sentBack.state !== "approved" || sentBack.closedAt !== null) return { ok: false, code: "return.not_open" };
   const paid = await tx.select().from(refunds).where(eq(refunds.returnId, sentBack.id));
   if (paid.some(({ reason }) => reason === "exchanged")) return { ok: false, code: "exchange.made" };
-  if (order.forgetsBuyer || order.customer.email === "") return { ok: false, code: "order.buyer_gone" };
+  if (order.forgetsBuyer || order.isForgotten) return { ok: false, code: "order.buyer_gone" };
   const lines = await tx
     .select()
     .from(returnLines)

@@ -4,6 +4,7 @@ import { courierCash } from "../cash/tables.ts";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { creditEndedSale } from "../invoices/credit-note.ts";
+import { mailBuyer } from "../mails/to-buyer.ts";
 import { type LockedOrder, lockOrder, recordPayment, releaseStock, unlinkCart } from "../orders/open-order.ts";
 import { orderIdOf } from "../orders/order-id.ts";
 import { linePieces } from "../orders/pieces.ts";
@@ -162,10 +163,13 @@ async function moveIn(
   if (to === "SHIPPED") await tellOfOrderEvent(tx, shop, "order.shipped", moved, mailAfterSeconds);
   if (to === "CANCELLED" && order.isConfirmed) await tellOfOrderEvent(tx, shop, "order.cancelled", moved);
   const mail = { orderId: order.id, status: to };
-  if (mailAfterSeconds === undefined || event === undefined) await shop.jobs.enqueue(tx, "mail.order-status", mail);
+  if (mailAfterSeconds === undefined || event === undefined)
+    await mailBuyer(tx, shop, moved, "mail.order-status", mail);
   else
-    await shop.jobs.enqueue(
+    await mailBuyer(
       tx,
+      shop,
+      moved,
       "mail.order-status",
       { ...mail, eventId: event.id },
       { afterSeconds: mailAfterSeconds },

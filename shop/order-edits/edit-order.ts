@@ -5,6 +5,7 @@ import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { Address } from "../delivery/address.ts";
 import { replaceInvoice } from "../invoices/former-invoices.ts";
+import { mailBuyer } from "../mails/to-buyer.ts";
 import type { Text } from "../market/market.ts";
 import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
 import { orderIdOf } from "../orders/order-id.ts";
@@ -206,7 +207,7 @@ async function editIn(
     },
   });
   const { kind, amount } = settled.settlement;
-  await shop.jobs.enqueue(tx, "mail.order-edited", {
+  await mailBuyer(tx, shop, changed, "mail.order-edited", {
     ...{ orderId: order.id, entryId, before: order.total },
     isDueNoMore: order.due > 0 && changed.due <= 0,
     settlement: kind,

@@ -4,6 +4,7 @@ import { actedBy, customerOf } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { Address } from "../delivery/address.ts";
+import { mailBuyer } from "../mails/to-buyer.ts";
 import { hasParcelLeft } from "./order-parcels.ts";
 import type { Order } from "./read-order.ts";
 import { parseReference } from "./reference.ts";
@@ -61,7 +62,7 @@ export async function changeOrderAddress(
       .insert(orderEvents)
       .values({ ...about, kind: "address", state: "ADDRESS_CHANGED", formerAddress: order.address });
     await withChange?.(tx, order);
-    await shop.jobs.enqueue(tx, "mail.order-address", { orderId: order.id });
+    await mailBuyer(tx, shop, order, "mail.order-address", { orderId: order.id });
     return { ok: true, orderId: order.id, isChanged: true };
   });
 }

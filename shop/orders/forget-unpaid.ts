@@ -14,7 +14,7 @@ export async function forgetUnpaid(shop: Pick<ShopContext, "db" | "clock">): Pro
   await updateOrders(
     shop.db,
     sql`not is_confirmed and not forgets_buyer and payment_state in ('expired', 'cancelled')
-          and placed_at < ${before.toISOString()} and customer->>'email' <> ''`,
+          and placed_at < ${before.toISOString()} and not is_forgotten`,
     { forgetsBuyer: true, customerId: null, guestTokenHash: sql`'gone ' || id::text`, alsoShownTo: [] },
   );
 }

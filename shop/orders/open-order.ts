@@ -3,6 +3,7 @@ import { actedBy } from "../actor.ts";
 import { loadPromo } from "../cart/stored-cart.ts";
 import type { ShopContext } from "../context.ts";
 import { sentTogether, type Transaction } from "../database/database.ts";
+import { type Addressed, mailBuyer } from "../mails/to-buyer.ts";
 import type { PaymentMethod } from "../market/methods.ts";
 import type { PaymentEventName, PaymentFailure } from "../payments/provider.ts";
 import { amountsFor } from "../pricing/charge.ts";
@@ -94,7 +95,7 @@ export async function confirmOrder(
   });
   await activateSubscriptions(tx, order.id, null);
   await sentTogether(
-    tellOfOrder(tx, shop, order.id),
+    tellOfOrder(tx, shop, confirmed),
     tellOfOrderEvent(tx, shop, "order.placed", confirmed),
     how.state === "paid" ? tellOfOrderEvent(tx, shop, "order.paid", confirmed) : undefined,
   );
@@ -109,10 +110,15 @@ export function firstCashConfirmation({ confirmsCash }: Pick<ShopContext, "confi
 }
 
 /** Tells buyer and shop of an order that stands, in the transaction that confirms it: once each. */
-export async function tellOfOrder(tx: Transaction, shop: Pick<ShopContext, "jobs">, orderId: string): Promise<void> {
+export async function tellOfOrder(
+  tx: Transaction,
+  shop: Pick<ShopContext, "jobs">,
+  order: Addressed & { id: string },
+): Promise<void> {
+  const about = { orderId: order.id };
   await sentTogether(
-    shop.jobs.enqueue(tx, "mail.order-confirmation", { orderId }),
-    shop.jobs.enqueue(tx, "mail.new-order", { orderId }),
+    mailBuyer(tx, shop, order, "mail.order-confirmation", about),
+    shop.jobs.enqueue(tx, "mail.new-order", about),
   );
 }
 

@@ -1,5 +1,8 @@
+import { drizzle } from "drizzle-orm/pglite";
 import { expect, test } from "vitest";
 import { insertRow, migratedUpTo } from "../../tests/support/migrations.ts";
+import type { Database } from "../database/database.ts";
+import { anonymiseOrders } from "../privacy/forget-person.ts";
 
 const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 
@@ -45,5 +48,34 @@ test("events from before name who did them where that can be known", async () =>
   await migrate();
   const { rows } = await database.query<{ actor: string | null }>("select actor from order_events order by id");
   expect(rows.map(({ actor }) => actor)).toEqual(["guest", null, "system", "staff", null, null]);
+  await database.close();
+}, 60_000);
+
+test("orders that have forgotten their buyer stay so, and are told from those that never had a mail address", async () => {
+  const { database, migrate } = await migratedUpTo("orders_without_email");
+  const nobody = { first_name: "", last_name: "", email: "", phone_number: "" };
+  const known = { ...nobody, first_name: "Layla", email: "Layla@example.com", phone_number: "+971501234567" };
+  for (const [index, customer] of [nobody, known].entries()) {
+    const number = { id: id(index + 1), cart_uuid: id(index + 1), reference: `BG-${index}` };
+    await insertRow(database, "orders", { ...number, rate: "1", customer: JSON.stringify(customer) });
+  }
+  const note = { id: id(5), email: "layla@example.com", text: "Rings at noon.", staff_name: "Noor" };
+  await insertRow(database, "staff", { id: id(6), email: "noor@example.com", name: "Noor", role: "owner" });
+  await insertRow(database, "person_notes", { ...note, staff_id: id(6) });
+
+  await migrate();
+  const { rows } = await database.query("select is_forgotten, customer from orders order by id");
+  expect(rows).toEqual([
+    { is_forgotten: true, customer: nobody },
+    { is_forgotten: false, customer: known },
+  ]);
+  const notes = await database.query("select email, phone_number, text from person_notes");
+  expect(notes.rows).toEqual([{ email: note.email, phone_number: null, text: note.text }]);
+  // Once emptied by a process of the version before, an order is marked with the next that are.
+  const emptied = { id: id(3), cart_uuid: id(3), reference: "BG-3", rate: "1", customer: JSON.stringify(nobody) };
+  await insertRow(database, "orders", emptied);
+  await anonymiseOrders(drizzle(database) as unknown as Database);
+  const left = await database.query("select id from orders where not is_forgotten");
+  expect(left.rows).toEqual([{ id: id(2) }]);
   await database.close();
 }, 60_000);

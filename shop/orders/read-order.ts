@@ -94,7 +94,7 @@ function isPaidBy(order: Order, guestToken: string | undefined): boolean {
 
 function withoutBuyer({ order, ...rest }: OrderWithLines): OrderWithLines {
   const { email } = order.customer;
-  const customer = { first_name: "", last_name: "", email: shortened(email), phone_number: "" };
+  const customer = { first_name: "", last_name: "", email: email && shortened(email), phone_number: "" };
   const address = { country: order.address.country, city: "", area: "", street: "", building: "" };
   return { ...rest, order: { ...order, customer, address, notes: "" }, parcels: [] };
 }

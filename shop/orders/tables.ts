@@ -15,7 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { ActorKind } from "../actor.ts";
-import type { CustomerDetails } from "../checkout/draft.ts";
+import type { BuyerDetails } from "../checkout/draft.ts";
 import { customers } from "../customers/tables.ts";
 import type { Address } from "../delivery/address.ts";
 import type { Currency, Locale, Text } from "../market/market.ts";
@@ -61,8 +61,10 @@ export const orders = pgTable(
     customerId: uuid("customer_id").references(() => customers.id, { onDelete: "set null" }),
     /** The buyer's account is gone: once delivered, the order forgets who it was for. */
     forgetsBuyer: boolean("forgets_buyer").notNull().default(false),
+    /** It has forgotten who it was for. Not the same as a buyer without a mail address (`customer.email` is null). */
+    isForgotten: boolean("is_forgotten").notNull().default(false),
     locale: text().$type<Locale>().notNull(),
-    customer: jsonb().$type<CustomerDetails>().notNull(),
+    customer: jsonb().$type<BuyerDetails>().notNull(),
     address: jsonb().$type<Address>().notNull(),
     notes: text().notNull().default(""),
     deliveryMethod: smallint("delivery_method").$type<DeliveryMethod>().notNull(),

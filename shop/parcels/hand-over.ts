@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
 import { moveLockedOrder } from "../fulfilment/move-order.ts";
+import { mailBuyer } from "../mails/to-buyer.ts";
 import { isOverpacked, linePieces, piecesOfOrder } from "../orders/pieces.ts";
 import { refusalToMove } from "../orders/states.ts";
 import type { Minor } from "../pricing/money.ts";
@@ -122,7 +123,7 @@ async function handOverOne(
   if (isShipped) {
     const moved = await moveLockedOrder(tx, shop, order, "SHIPPED");
     if (!moved.ok) throw new Error(`order ${order.reference} has left the house and may not: ${moved.code}`);
-  } else await shop.jobs.enqueue(tx, "mail.order-parcel", { orderId: order.id, parcelId: id });
+  } else await mailBuyer(tx, shop, order, "mail.order-parcel", { orderId: order.id, parcelId: id });
   await notifyStaff(tx, { entity: "parcel", id });
   await recordAct(tx, shop, author, {
     action: "parcel.handed_over",

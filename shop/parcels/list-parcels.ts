@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import type { CustomerDetails } from "../checkout/draft.ts";
+import type { BuyerDetails } from "../checkout/draft.ts";
 import { readablePhone } from "../checkout/phone.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
@@ -30,7 +30,7 @@ export interface Parcel {
   packedBy: string;
   handedOverAt: Date | null;
   deliveryMethod: DeliveryMethod;
-  customer: CustomerDetails;
+  customer: BuyerDetails;
   address: Address;
   notes: string;
   pieces: number;

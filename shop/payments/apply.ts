@@ -3,6 +3,7 @@ import { asSystem } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, type Transaction } from "../database/database.ts";
 import type { OperatorFact } from "../jobs.ts";
+import { mailBuyer } from "../mails/to-buyer.ts";
 import { PAID_BY_EXCHANGE } from "../market/methods.ts";
 import {
   confirmOrder,
@@ -88,7 +89,7 @@ async function applyIn(
   await recordMove(tx, shop, attempt, after);
   const decided = await applyVerdict(tx, shop, before, after, asked);
   await keepItsCard(tx, shop, decided, after, seen);
-  await settleRefunds(tx, shop, after, seen);
+  await settleRefunds(tx, shop, decided, after, seen);
   const order = await followMoney(tx, shop, decided, attempt, after);
   await creditRefunds(tx, shop, order, after);
   const next = actionFor(order, { ...after, matchesRequest: asked });
@@ -166,7 +167,7 @@ async function applyVerdict(
     attempt.difference = "taken";
     attempt.pendingAction = attempt.state === "authorised" ? "capture" : null;
     // It is packed from now on: what buyer and shop are told of every order was held until then.
-    if (order.paymentMethod === PAID_BY_EXCHANGE) await tellOfOrder(tx, shop, order.id);
+    if (order.paymentMethod === PAID_BY_EXCHANGE) await tellOfOrder(tx, shop, order);
     return updateOrder(tx, order, { due: toMinor(0) });
   }
   const reserved =
@@ -212,7 +213,7 @@ export async function giveUpOthers(
 async function tellOfReturn(tx: Transaction, shop: ShopContext, order: LockedOrder, attempt: Applied): Promise<void> {
   const event = order.fulfilmentState === "CANCELLED" ? "given_back" : "too_late";
   await recordPayment(tx, shop, order.id, event, { amount: chargedAs(attempt), method: attempt.method });
-  await shop.jobs.enqueue(tx, "mail.payment-returned", { paymentId: attempt.id });
+  await mailBuyer(tx, shop, order, "mail.payment-returned", { paymentId: attempt.id });
 }
 
 /** Stops an order until people have looked at its payment; answers it as it is then. */

@@ -3,6 +3,7 @@ import { eq, or } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import { credit, creditNotesOfInvoice } from "../invoices/credit-note.ts";
+import { mailBuyer } from "../mails/to-buyer.ts";
 import { PAID_BY_EXCHANGE } from "../market/methods.ts";
 import { type LockedOrder, recordPayment } from "../orders/open-order.ts";
 import type { Order } from "../orders/read-order.ts";
@@ -75,6 +76,6 @@ export async function payByHand(
     reason: "refund",
   });
   await tx.update(refunds).set({ state: "done", creditNoteId }).where(eq(refunds.id, refundId));
-  await shop.jobs.enqueue(tx, "mail.refunded", { refundId });
+  await mailBuyer(tx, shop, order, "mail.refunded", { refundId });
   return true;
 }

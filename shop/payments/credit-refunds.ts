@@ -3,6 +3,7 @@ import { eq, inArray, or } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { credit, creditNotesOfInvoice } from "../invoices/credit-note.ts";
+import { mailBuyer } from "../mails/to-buyer.ts";
 import type { LockedOrder } from "../orders/open-order.ts";
 import { type CreditedFees, creditedFor } from "../pricing/credit.ts";
 import { sum, toMinor } from "../pricing/money.ts";
@@ -47,7 +48,7 @@ export async function creditRefunds(
     credited = toMinor(credited + amount);
     await tx.update(refunds).set({ creditNoteId: id }).where(eq(refunds.id, refund.id));
     // What an operator began has its mail already, which brings the note along.
-    if (refund.reason !== "operator") await shop.jobs.enqueue(tx, "mail.refunded", { refundId: refund.id });
+    if (refund.reason !== "operator") await mailBuyer(tx, shop, order, "mail.refunded", { refundId: refund.id });
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
+import { type Addressed, mailBuyer } from "../mails/to-buyer.ts";
 import { recordPayment } from "../orders/open-order.ts";
 import { toMinor } from "../pricing/money.ts";
 import { type Attempt, attemptById, orderNumberOf } from "./attempt.ts";
@@ -61,11 +62,17 @@ export async function startRefund(
 }
 
 /** Marks the refunds that a provider has made as done, and tells the buyer of those an operator began. */
-export async function settleRefunds(tx: Transaction, shop: ShopContext, attempt: Attempt, seen: ProviderPayment) {
+export async function settleRefunds(
+  tx: Transaction,
+  shop: ShopContext,
+  order: Addressed,
+  attempt: Attempt,
+  seen: ProviderPayment,
+) {
   if (seen.refunded === 0 && seen.refunds.length === 0) return;
   const written = await refundsOf(tx, attempt.id);
   const made = madeRefunds(written, seen);
-  for (const refund of written.filter(({ id }) => made.has(id))) await finish(tx, shop, refund);
+  for (const refund of written.filter(({ id }) => made.has(id))) await finish(tx, shop, order, refund);
 }
 
 /** Every refund of a payment, the oldest first. */
@@ -73,14 +80,14 @@ function refundsOf(db: Database | Transaction, paymentId: string): Promise<Refun
   return db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(refunds.createdAt, refunds.id);
 }
 
-async function finish(tx: Transaction, shop: ShopContext, refund: Refund): Promise<void> {
+async function finish(tx: Transaction, shop: ShopContext, order: Addressed, refund: Refund): Promise<void> {
   const done = await rowsOf<{ id: string }>(
     tx,
     sql`update refunds set state = 'done', trouble = null, next_try_at = null
         where id = ${refund.id} and state = 'pending' returning id`,
   );
   if (done.length === 0 || refund.reason !== "operator") return;
-  await shop.jobs.enqueue(tx, "mail.refunded", { refundId: refund.id });
+  await mailBuyer(tx, shop, order, "mail.refunded", { refundId: refund.id });
 }
 
 /**

@@ -10,16 +10,23 @@ import type { BeginPayment, Charge, PaymentFailure, PaymentProvider, PaymentProv
 /** The ways that every delivery of a subscription can be paid; instalments are agreed purchase by purchase. */
 const REPEATABLE: readonly PaymentMethod[] = [PAYMENT_METHODS.cashOnDelivery, PAYMENT_METHODS.card];
 
+/** The ways whose provider takes nobody without a mail address. */
+const NEEDS_EMAIL: readonly PaymentMethod[] = [PAYMENT_METHODS.tabby];
+
 /**
  * Which ways to pay are offered for a delivery to a country and a charge: null for one that is, else why not. Asks
  * nobody outside; whether a provider takes this very buyer is `preScore`. `isWithoutCash`: staff keep this buyer from
- * cash on delivery.
+ * cash on delivery; `isWithoutEmail`: they have no mail address.
  */
 export function offersFor(
   shop: Pick<ShopContext, "payments" | "cardForm">,
   country: Country,
   charge: Charge,
-  { hasSubscription = false, isWithoutCash = false }: { hasSubscription?: boolean; isWithoutCash?: boolean } = {},
+  {
+    hasSubscription = false,
+    isWithoutCash = false,
+    isWithoutEmail = false,
+  }: { hasSubscription?: boolean; isWithoutCash?: boolean; isWithoutEmail?: boolean } = {},
 ): Map<PaymentMethod, PaymentReason | null> {
   // The country's own methods first, in the order of the table.
   const methods = new Set([...MARKETS[country].payment, ...Object.values(PAYMENT_METHODS)]);
@@ -28,6 +35,8 @@ export function offersFor(
       const refusal = refusalOf(shop, method, country, charge);
       if (refusal === null && isWithoutCash && method === PAYMENT_METHODS.cashOnDelivery)
         return [method, "payment.cash_not_offered"] as const;
+      if (refusal === null && isWithoutEmail && NEEDS_EMAIL.includes(method))
+        return [method, "payment.needs_email"] as const;
       const mayRepeat = !hasSubscription || REPEATABLE.includes(method);
       return [method, refusal === null && !mayRepeat ? "payment.not_for_subscriptions" : refusal] as const;
     }),

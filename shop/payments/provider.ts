@@ -1,4 +1,4 @@
-import type { CustomerDetails } from "../checkout/draft.ts";
+import type { BuyerDetails } from "../checkout/draft.ts";
 import type { Address } from "../delivery/address.ts";
 import type { Currency, Language, Locale, Text } from "../market/market.ts";
 import type { Minor } from "../pricing/money.ts";
@@ -135,7 +135,7 @@ export interface BeginPayment {
   deliveryFee: Minor;
   discount: Minor;
   lines: readonly PaymentLine[];
-  customer: CustomerDetails;
+  customer: BuyerDetails;
   address: Address;
   locale: Locale;
   language: Language;

@@ -18,7 +18,8 @@ const aboutPerson = ({ id }: Person) => ({ entity: "customer", entityId: id }) a
 const aboutNotice = ({ id }: Person) => ({ entity: "customer", id }) as const;
 
 /** What the log shows of whoever is exported or erased. */
-const masked = ({ customer, email }: Person) => ({ email: maskedEmail(customer?.email ?? email ?? "") });
+const masked = ({ customer, email, phone }: Person) =>
+  phone === null ? { email: maskedEmail(customer?.email ?? email ?? "") } : { phone: maskedPhone(phone) };
 
 /** Keeps a note about somebody, once under one key, and answers its number. */
 export async function addPersonNote(
@@ -36,6 +37,7 @@ export async function addPersonNote(
         id: noteId,
         customerId: person.customer?.id ?? null,
         email: person.customer === null ? person.email : null,
+        phoneNumber: person.phone,
         text,
         staffId: author.staffId,
         staffName: author.name,
@@ -116,7 +118,7 @@ export async function exportPerson(shop: ShopContext, author: StaffAuthor, id: s
   await shop.db.transaction((tx) =>
     recordAct(tx, shop, author, { action: "customer.exported", ...aboutPerson(person), after: masked(person) }),
   );
-  if (person.customer === null) return exportGuest(shop, person.email, await languageOf(shop.db, person));
+  if (person.customer === null) return exportGuest(shop, person, await languageOf(shop.db, person));
   return exportData(shop, { id: NOBODY, customer: person.customer });
 }
 
@@ -137,7 +139,7 @@ export async function erasePerson(
     const wanted = email ?? (await nameOf(tx, person));
     if (normaliseEmail(typed) !== normaliseEmail(wanted))
       return { ok: false, code: "staff.erase_confirm_wrong" } as const;
-    if (person.customer === null) await eraseGuest(tx, shop, person.email);
+    if (person.customer === null) await eraseGuest(tx, shop, person);
     else await eraseAccount(tx, shop, person.customer);
     await recordAct(tx, shop, author, { action: "customer.erased", ...aboutPerson(person), before: masked(person) });
     await notifyStaff(tx, aboutNotice(person));

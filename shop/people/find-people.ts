@@ -35,13 +35,17 @@ const MOST_MATCHES = 1000;
 /** Read before they are put in order: an order by which the database could read instead would pass by the index. */
 const MOST_HITS = 20_000;
 
-const GUEST = sql`o.customer_id is null and not o.forgets_buyer and o.customer->>'email' <> ''`;
+const IS_KNOWN = sql`not o.forgets_buyer and not o.is_forgotten`;
+const GUEST = sql`o.customer_id is null and ${IS_KNOWN}`;
 const ORDER_EMAIL = sql`lower(o.customer->>'email')`;
+/** What a guest without a mail address is known by; null of all others. */
+const ORDER_PHONE = sql`case when o.customer->>'email' is null then o.customer->>'phone_number' end`;
+const IS_WITHOUT_EMAIL = sql`o.customer->>'email' is null`;
 /** A guest whose address an account has proved is that account's owner. */
 const HAS_NO_ACCOUNT = sql`not exists (select from customers v where v.email = ${ORDER_EMAIL} and v.email_verified_at is not null)`;
 
 /**
- * People, the newest first, a page at a time: accounts, and guests, who are known by the mail address of their orders.
+ * People, the newest first, a page at a time: accounts, and guests (`GuestKey`).
  * `limit`: how many on a page. `q`: what they are looked for by, see `found-by.ts`; what nobody can have answers nobody.
  */
 export async function findPeople(
@@ -62,7 +66,9 @@ export async function findPeople(
                  (array_agg(o.customer->>'phone_number' order by o.placed_at desc, o.id desc))[1] as phone
           from orders o
           where o.customer_id = f.account_id
-             or (o.customer_id is null and not o.forgets_buyer and ${ORDER_EMAIL} = f.guest_email)) own
+             or (o.customer_id is null and not o.forgets_buyer and ${ORDER_EMAIL} = f.guest_email)
+             or (o.customer_id is null and not o.forgets_buyer and ${IS_WITHOUT_EMAIL}
+                 and o.customer->>'phone_number' = f.guest_phone)) own
         order by f.at desc, f.id desc`,
   );
   const people = rows.slice(0, limit).map((row) => ({ ...row, phone_readable: readablePhone(row.phone) }));
@@ -72,10 +78,10 @@ export async function findPeople(
 
 const ACCOUNT = sql`c.id, 'account' as kind, trim(c.first_name || ' ' || c.last_name) as name, c.email,
                     c.phone_number as phone, c.created_at as at, c.id as account_id,
-                    null::text as guest_email`;
+                    null::text as guest_email, null::text as guest_phone`;
 const GUEST_ROW = sql`o.id, 'guest' as kind, trim((o.customer->>'first_name') || ' ' || (o.customer->>'last_name')) as name,
                       ${ORDER_EMAIL} as email, o.customer->>'phone_number' as phone, o.placed_at as at,
-                      null::uuid as account_id, ${ORDER_EMAIL} as guest_email`;
+                      null::uuid as account_id, ${ORDER_EMAIL} as guest_email, ${ORDER_PHONE} as guest_phone`;
 
 const olderThan = (at: SQL, id: SQL, after: After | null) =>
   after === null ? sql`true` : sql`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`;
@@ -90,6 +96,9 @@ function everybody(after: After | null, most: number): SQL {
          and not exists (select from orders n where lower(n.customer->>'email') = ${ORDER_EMAIL}
                            and n.customer_id is null and not n.forgets_buyer
                            and (n.placed_at, n.id) > (o.placed_at, o.id))
+         and not exists (select from orders n where n.customer->>'phone_number' = ${ORDER_PHONE}
+                           and n.customer->>'email' is null and n.customer_id is null and not n.forgets_buyer
+                           and (n.placed_at, n.id) > (o.placed_at, o.id))
        order by o.placed_at desc, o.id desc limit ${most})) both_kinds
     order by at desc, id desc limit ${most}`;
 }
@@ -102,10 +111,11 @@ function matching(q: string, after: After | null, most: number): SQL {
   const [account, order] = [isFoundBy(wordsOfCustomer(sql`c`), q), isFoundBy(wordsOfOrder(sql`o`), q)];
   return sql`select * from (
       with hits as materialized (
-        select o.customer_id, case when o.customer_id is null then ${ORDER_EMAIL} end as email, o.placed_at
-        from orders o where ${order} and not o.forgets_buyer and o.customer->>'email' <> '' limit ${MOST_HITS}),
+        select o.customer_id, case when o.customer_id is null then ${ORDER_EMAIL} end as email,
+               case when o.customer_id is null then ${ORDER_PHONE} end as phone, o.placed_at
+        from orders o where ${order} and ${IS_KNOWN} limit ${MOST_HITS}),
       matched as materialized (
-        select distinct customer_id, email from (select * from hits order by placed_at desc limit ${MOST_MATCHES}) newest),
+        select distinct customer_id, email, phone from (select * from hits order by placed_at desc limit ${MOST_MATCHES}) newest),
       owners as materialized (
         (select c.id from customers c where ${account} order by c.created_at desc, c.id desc limit ${MOST_MATCHES})
         union select customer_id from matched where customer_id is not null
@@ -115,6 +125,11 @@ function matching(q: string, after: After | null, most: number): SQL {
       select newest.* from (select distinct email from matched where email is not null) m
         cross join lateral (select ${GUEST_ROW} from orders o
                             where ${GUEST} and ${ORDER_EMAIL} = m.email and ${HAS_NO_ACCOUNT}
+                            order by o.placed_at desc, o.id desc limit 1) newest
+      union all
+      select newest.* from (select distinct phone from matched where phone is not null) m
+        cross join lateral (select ${GUEST_ROW} from orders o
+                            where ${GUEST} and ${IS_WITHOUT_EMAIL} and o.customer->>'phone_number' = m.phone
                             order by o.placed_at desc, o.id desc limit 1) newest) both_kinds
     where ${olderThan(sql`at`, sql`id`, after)} order by at desc, id desc limit ${most}`;
 }

@@ -1,26 +1,27 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Customer } from "../customers/customer.ts";
+import { type GuestKey, isOrderOf } from "../customers/guest-orders.ts";
 import { customers } from "../customers/tables.ts";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
 import { type Language, type Locale, marketOf } from "../market/market.ts";
 
 /**
- * Somebody the shop knows: an account, or a guest, who is the mail address of their orders. A guest has no number of
- * their own; any of their orders leads to them, so that no address stands in an address line or a log.
+ * Somebody the shop knows: an account, or a guest (`GuestKey`). A guest has no number of their own; any of their orders
+ * leads to them, so that no address stands in an address line or a log.
  */
 export type Person =
   /** `email`: null until it is proved; only then what guests left under it is theirs. */
-  | { kind: "account"; id: string; customer: Customer; email: string | null }
-  | { kind: "guest"; id: string; customer: null; email: string };
+  | { kind: "account"; id: string; customer: Customer; email: string | null; phone: null }
+  | ({ kind: "guest"; id: string; customer: null } & GuestKey);
 
 /** Who is behind the number of an account, or of an order that was placed as a guest; null: nobody. */
 export async function personOf(db: Database | Transaction, id: string): Promise<Person | null> {
   const [customer] = await db.select().from(customers).where(eq(customers.id, id));
   if (customer !== undefined) return account(customer);
-  const [order] = await rowsOf<{ email: string; customer_id: string | null }>(
+  const [order] = await rowsOf<{ email: string | null; phone: string; customer_id: string | null }>(
     db,
-    sql`select lower(o.customer->>'email') as email, o.customer_id from orders o
-        where o.id = ${id}::uuid and not o.forgets_buyer and o.customer->>'email' <> ''`,
+    sql`select lower(o.customer->>'email') as email, o.customer->>'phone_number' as phone, o.customer_id from orders o
+        where o.id = ${id}::uuid and not o.forgets_buyer and not o.is_forgotten`,
   );
   if (order === undefined) return null;
   const [owner] = await db
@@ -32,22 +33,24 @@ export async function personOf(db: Database | Transaction, id: string): Promise<
         : eq(customers.id, order.customer_id),
     );
   if (owner !== undefined) return account(owner);
-  return { kind: "guest", id, customer: null, email: order.email };
+  const { email, phone } = order;
+  return { kind: "guest", id, customer: null, ...(email === null ? { email, phone } : { email, phone: null }) };
 }
 
 function account(customer: Customer): Person {
   const email = customer.emailVerifiedAt === null ? null : customer.email;
-  return { kind: "account", id: customer.id, customer, email };
+  return { kind: "account", id: customer.id, customer, email, phone: null };
 }
 
-/** The orders of somebody, as `o`: their account's, and those that were placed as a guest with their address. */
-export function ordersOf({ customer, email }: Person): SQL {
-  const asGuest = sql`(o.customer_id is null and not o.forgets_buyer and lower(o.customer->>'email') = ${email})`;
+/** The orders of somebody, as `o`: their account's, and those that were placed as a guest. */
+export function ordersOf({ customer, ...known }: Person): SQL {
+  const asGuest = isOrderOf(known, sql`o.`);
   return customer === null ? asGuest : sql`(o.customer_id = ${customer.id}::uuid or ${asGuest})`;
 }
 
 /** The notes about somebody, as `n`. */
-export function notesOf({ customer, email }: Person): SQL {
+export function notesOf({ customer, email, phone }: Person): SQL {
+  if (phone !== null) return sql`n.phone_number = ${phone}`;
   return customer === null
     ? sql`n.email = ${email}`
     : sql`(n.customer_id = ${customer.id}::uuid or n.email = ${email})`;

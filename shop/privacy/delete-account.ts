@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { verifyPassword } from "../accounts/password.ts";
 import type { ShopContext } from "../context.ts";
 import type { Customer } from "../customers/customer.ts";
-import { joinGuestOrders } from "../customers/guest-orders.ts";
+import { type GuestKey, isOrderOf, joinGuestOrders } from "../customers/guest-orders.ts";
 import { customers } from "../customers/tables.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
 import { take } from "../limits/limits.ts";
@@ -72,14 +72,16 @@ export async function eraseAccount(
 
 /**
  * What the end of an account does, for somebody without one: everything under a mail address that no account has
- * proved. Whoever calls it is sure that the address belongs to the person who asks.
+ * proved or, of orders without one, under a telephone. Whoever calls it is sure that it belongs to the person who asks.
  */
-export async function eraseGuest(tx: Transaction, shop: Pick<ShopContext, "jobs">, email: string): Promise<void> {
-  const own = sql`customer_id is null and not forgets_buyer and lower(customer->>'email') = ${email}`;
-  await removeGuestReviews(tx, email);
+export async function eraseGuest(tx: Transaction, shop: Pick<ShopContext, "jobs">, guest: GuestKey): Promise<void> {
+  // Whoever has no address was never asked for a review.
+  if (guest.email !== null) await removeGuestReviews(tx, guest.email);
   await tx.execute(
-    sql`update orders set forgets_buyer = true, guest_token_hash = 'gone ' || id::text, also_shown_to = '{}' where ${own}`,
+    sql`update orders set forgets_buyer = true, guest_token_hash = 'gone ' || id::text, also_shown_to = '{}'
+        where ${isOrderOf(guest)}`,
   );
+  await tx.execute(sql`delete from person_notes where phone_number = ${guest.phone}`);
   await anonymiseOrders(tx);
-  await forgetPerson(tx, shop, { customerId: null, email, isVerified: true });
+  await forgetPerson(tx, shop, { customerId: null, email: guest.email, isVerified: true });
 }

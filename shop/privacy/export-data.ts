@@ -3,6 +3,7 @@ import { customerCart, loadCart } from "../cart/stored-cart.ts";
 import { contactRequestsFrom } from "../contact/contact.ts";
 import type { ShopContext } from "../context.ts";
 import { userJson } from "../customers/customer.ts";
+import { type GuestKey, isOrderOf } from "../customers/guest-orders.ts";
 import { type Database, rowsOf } from "../database/database.ts";
 import { papersOf } from "../invoices/papers-of-orders.ts";
 import type { Language } from "../market/market.ts";
@@ -61,26 +62,32 @@ export async function exportData(shop: ShopContext, session: Pick<Session, "id" 
       saved_at: createdAt.toISOString(),
     })),
     subscriptions: await subscriptionsOf(shop.db, customer.id),
-    ...(await byAddress(shop, { customerId: customer.id, email: verified }, language)),
+    ...(await byAddress(shop, { customerId: customer.id, email: verified, phone: null }, language)),
   };
 }
 
-/** The same for somebody without an account: whatever is kept under a mail address that no account has proved. */
-export async function exportGuest(shop: ShopContext, email: string, language: Language) {
-  const guest = { customerId: NOBODY, email };
+/**
+ * The same for somebody without an account: whatever is kept under a mail address that no account has proved or, of
+ * orders without one, under a telephone.
+ */
+export async function exportGuest(shop: ShopContext, { email, phone }: GuestKey, language: Language) {
+  const guest = { customerId: NOBODY, email, phone };
   return { exported_at: shop.clock().toISOString(), ...(await byAddress(shop, guest, language)) };
 }
 
+interface Owner {
+  customerId: string;
+  email: string | null;
+  phone: string | null;
+}
+
 /** What is found by an account's number or by its address, proved or of guests; the address in lower case. */
-async function byAddress(
-  shop: ShopContext,
-  { customerId, email }: { customerId: string; email: string | null },
-  language: Language,
-) {
+async function byAddress(shop: ShopContext, owner: Owner, language: Language) {
+  const { customerId, email, phone } = owner;
   return {
-    orders: await ordersWithPayments(shop, { customerId, email }, language),
+    orders: await ordersWithPayments(shop, owner, language),
     /** What staff wrote to them about an order; notes among staff are no mails to anybody. */
-    staff_messages: await staffMessagesOf(shop.db, customerId, email),
+    staff_messages: await staffMessagesOf(shop.db, owner),
     reviews: await reviewsOf(shop.db, customerId, email),
     contact_requests: email === null ? [] : await contactRequestsFrom(shop.db, email),
     newsletter: await rowsOf(
@@ -112,30 +119,25 @@ async function byAddress(
     ],
     staff_notes: await rowsOf(
       shop.db,
-      sql`select email, text, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as written_at
-          from person_notes where customer_id = ${customerId}::uuid or email = ${email} order by created_at, id`,
+      sql`select email, phone_number, text, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as written_at
+          from person_notes where customer_id = ${customerId}::uuid or email = ${email} or phone_number = ${phone}
+          order by created_at, id`,
     ),
   };
 }
 
-function staffMessagesOf(db: Database, customerId: string, email: string | null) {
+function staffMessagesOf(db: Database, { customerId, ...known }: Owner) {
   return rowsOf(
     db,
     sql`select o.reference, e.at, e.data->>'subject' as subject, e.data->>'text' as text
         from order_entries e join orders o on o.id = e.order_id
-        where e.kind = 'message' and (o.customer_id = ${customerId}::uuid
-          or (o.customer_id is null and not o.forgets_buyer and lower(o.customer->>'email') = ${email}))
+        where e.kind = 'message' and (o.customer_id = ${customerId}::uuid or ${isOrderOf(known, sql`o.`)})
         order by e.at`,
   );
 }
 
-async function ordersWithPayments(
-  shop: ShopContext,
-  { customerId, email }: { customerId: string; email: string | null },
-  language: Language,
-) {
-  const isGuestOrder = sql`(customer_id is null and not forgets_buyer and lower(customer->>'email') = ${email})`;
-  const found = await wholeOrders(shop, or(eq(orders.customerId, customerId), isGuestOrder));
+async function ordersWithPayments(shop: ShopContext, { customerId, ...known }: Owner, language: Language) {
+  const found = await wholeOrders(shop, or(eq(orders.customerId, customerId), isOrderOf(known)));
   if (found.length === 0) return [];
   const own = found.map(({ order }) => order);
   const ids = own.map(({ id }) => id);

@@ -57,12 +57,14 @@ async function isUnverifiedElsewhere(tx: Transaction, email: string): Promise<bo
 export async function anonymiseOrders(db: Database | Transaction): Promise<void> {
   await db.execute(
     sql`with done as (
-          update orders set forgets_buyer = false, notes = '', content_hash = null,
+          update orders set forgets_buyer = false, is_forgotten = true, notes = '', content_hash = null,
             customer = '{"first_name":"","last_name":"","email":"","phone_number":""}'::jsonb,
             address = jsonb_build_object('country', address->'country', 'city', '', 'area', '', 'street', '', 'building', '')
               || case when address ? 'emirate' then jsonb_build_object('emirate', address->'emirate') else '{}'::jsonb end
-          where forgets_buyer
-            and (fulfilment_state in ('DELIVERED', 'CANCELLED', 'RETURNED') or payment_state = 'expired')
+          where (forgets_buyer
+                 and (fulfilment_state in ('DELIVERED', 'CANCELLED', 'RETURNED') or payment_state = 'expired'))
+            -- Emptied by a process of the version before, which knew no mark of it.
+            or (not is_forgotten and lower(customer->>'email') = '')
           returning id),
         unsaid as (update order_events set note = null, former_address = null from done
                    where order_id = done.id and (note is not null or former_address is not null)),
@@ -80,6 +82,6 @@ export async function anonymiseOrders(db: Database | Transaction): Promise<void>
         from payments p join orders o on o.id = p.order_id
         where i.provider = p.provider and i.provider_payment_id = p.provider_payment_id
           and i.handled_at is not null and i.body <> ''::bytea
-          and o.customer->>'email' = '' and not o.forgets_buyer`,
+          and o.is_forgotten and not o.forgets_buyer`,
   );
 }

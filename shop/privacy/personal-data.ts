@@ -273,7 +273,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
   of(
     personNotes,
     { exported: "staff_notes", afterwards: "deleted" },
-    { person: "email text", pseudonym: "customerId", staff: "staffId staffName", none: "id createdAt" },
+    { person: "email phoneNumber text", pseudonym: "customerId", staff: "staffId staffName", none: "id createdAt" },
   ),
   of(
     creditNotes,
@@ -339,7 +339,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
       person: "customer address notes",
       pseudonym: "id reference cartUuid idempotencyKey customerId contentHash paymentId",
       secret: "guestTokenHash alsoShownTo holdNetworks",
-      none: "forgetsBuyer locale deliveryMethod paymentMethod currency rate promoCode subtotal discount deliveryFee processingFee vat total totalAed adjustments taxKind taxRate fees paymentState fulfilmentState estimatedFrom estimatedTo placedAt isConfirmed isRenewal holdsStock holdUntil refunded due needsReview cashConfirmation cashTries version tags",
+      none: "forgetsBuyer isForgotten locale deliveryMethod paymentMethod currency rate promoCode subtotal discount deliveryFee processingFee vat total totalAed adjustments taxKind taxRate fees paymentState fulfilmentState estimatedFrom estimatedTo placedAt isConfirmed isRenewal holdsStock holdUntil refunded due needsReview cashConfirmation cashTries version tags",
     },
   ),
   of(couriers, NOTHING, { none: "id name trackingAddress isActive version" }),

@@ -35,6 +35,7 @@ describe("one mailbox, however it is spelled", () => {
 });
 
 it("a person is known by mailbox and telephone; what is missing is no key", () => {
+  expect(personKeys({ email: null, phone_number: "+971501234567" })).toEqual(["+971501234567"]);
   expect(personKeys({ email: "Sara+x@example.com", phone_number: "+971501234567" })).toEqual([
     "sara@example.com",
     "+971501234567",

@@ -1,6 +1,7 @@
 /** What a buyer is known by when a promo code is for once per person. */
 interface Person {
-  email: string;
+  /** Null: they have none. */
+  email: string | null;
   /** E.164. */
   phone_number: string;
 }
@@ -25,5 +26,5 @@ export function mailboxOf(email: string): string {
 
 /** Every key one person's uses of a code are counted under: their mailbox and their telephone. Pure. */
 export function personKeys({ email, phone_number: phone }: Person): string[] {
-  return [mailboxOf(email), phone.trim()].filter((key) => key !== "");
+  return [mailboxOf(email ?? ""), phone.trim()].filter((key) => key !== "");
 }

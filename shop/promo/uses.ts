@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { CustomerDetails } from "../checkout/draft.ts";
+import type { BuyerDetails } from "../checkout/draft.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
 import { personKeys } from "./person-keys.ts";
 import type { Promo } from "./promo.ts";
 
 /** What of a buyer the uses of a code are counted by. */
-type Buyer = Pick<CustomerDetails, "email" | "phone_number">;
+type Buyer = Pick<BuyerDetails, "email" | "phone_number">;
 
 /**
  * Counts one use of a code in the order's transaction. Otherwise says which limit is reached, which undoes nothing by

@@ -4,6 +4,7 @@ import { pictureAddress } from "../catalog/product.ts";
 import type { ShopContext } from "../context.ts";
 import { normaliseEmail } from "../customers/customer.ts";
 import type { JobPayloads } from "../jobs.ts";
+import { mailAddressOf } from "../mails/to-buyer.ts";
 import type { Language } from "../market/market.ts";
 import { nameIn } from "../market/shown-text.ts";
 import { type Order, type OrderWithLines, orderByReference, ownOrderWithLines } from "../orders/read-order.ts";
@@ -40,11 +41,9 @@ export async function returnAccess(
   const link = token === null ? null : await peekToken(shop, "return", token);
   if (link === null) return null;
   const found = await orderByReference(shop, reference);
-  if (found === null || found.order.id !== link.payload.orderId || isForgotten(found.order)) return null;
-  return found;
+  if (found === null || found.order.id !== link.payload.orderId) return null;
+  return found.order.forgetsBuyer || found.order.isForgotten ? null : found;
 }
-
-const isForgotten = ({ forgetsBuyer, customer }: Order) => forgetsBuyer || customer.email === "";
 
 /** What can be returned of an order, and what was asked for; the caller knows whose it is. */
 export async function buyerReturns(
@@ -90,7 +89,8 @@ export async function returnLink(
   { email, reference }: JobPayloads["mail.return-link"],
 ): Promise<{ order: Order; token: string } | null> {
   const found = await orderByReference(shop, reference);
-  if (found === null || isForgotten(found.order) || normaliseEmail(found.order.customer.email) !== email) return null;
+  const own = found === null || found.order.forgetsBuyer ? null : mailAddressOf(found.order);
+  if (found === null || own === null || normaliseEmail(own) !== email) return null;
   const payload = { kind: "return", orderId: found.order.id } as const;
   return { order: found.order, token: await issueToken(shop.db, shop, { payload, email }) };
 }

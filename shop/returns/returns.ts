@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, max, notInArray } from "drizzle-orm";
 import { actedBy, bookedBy } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
 import type { Database, Transaction } from "../database/database.ts";
+import { mailBuyer } from "../mails/to-buyer.ts";
 import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
 import { orderIdOf } from "../orders/order-id.ts";
 import type { Order } from "../orders/read-order.ts";
@@ -302,7 +303,7 @@ async function tellOf(
     await tx
       .insert(orderEvents)
       .values({ orderId: order.id, kind: "return", state, at: shop.clock(), ...actedBy(shop) });
-    await shop.jobs.enqueue(tx, "mail.return", { returnId: id, news: state });
+    await mailBuyer(tx, shop, order, "mail.return", { returnId: id, news: state });
   }
   if (author !== null && action !== null)
     await recordAct(tx, shop, author, { action, entity: "order", entityId: order.reference, after: { return: id } });

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { issueToken, peekToken } from "../accounts/one-time-token.ts";
+import type { BuyerDetails } from "../checkout/draft.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import type { JobPayloads } from "../jobs.ts";
+import { mailBuyer } from "../mails/to-buyer.ts";
 import type { Locale, Text } from "../market/market.ts";
 import { mailboxOf } from "../promo/person-keys.ts";
 import { receivedProducts } from "./own-reviews.ts";
@@ -24,9 +26,9 @@ export async function askForReviews(shop: ShopContext): Promise<number> {
   const before = (age: number) => new Date(now - age * 86_400_000).toISOString();
   for (let asked = 0; ; ) {
     const found = await shop.db.transaction(async (tx) => {
-      const due = await rowsOf<{ order_id: string }>(
+      const due = await rowsOf<{ id: string; customer: BuyerDetails; is_forgotten: boolean }>(
         tx,
-        sql`insert into review_requests (order_id, asked_at)
+        sql`with asked as (insert into review_requests (order_id, asked_at)
             select o.id, ${new Date(now).toISOString()}::timestamptz from orders o
             where o.fulfilment_state = 'DELIVERED' and not o.forgets_buyer
               and not exists (select from review_requests q where q.order_id = o.id)
@@ -36,9 +38,11 @@ export async function askForReviews(shop: ShopContext): Promise<number> {
                    where e.order_id = o.id and e.kind = 'fulfilment' and e.state = 'DELIVERED')
                   between ${before(days + LATE_DAYS)}::timestamptz and ${before(days)}::timestamptz
             order by o.placed_at limit ${BATCH}
-            on conflict do nothing returning order_id`,
+            on conflict do nothing returning order_id)
+            select o.id, o.customer, o.is_forgotten from orders o join asked on asked.order_id = o.id`,
       );
-      for (const { order_id: orderId } of due) await shop.jobs.enqueue(tx, "mail.review-request", { orderId });
+      for (const { id: orderId, customer, is_forgotten: isForgotten } of due)
+        await mailBuyer(tx, shop, { customer, isForgotten }, "mail.review-request", { orderId });
       return due.length;
     });
     asked += found;

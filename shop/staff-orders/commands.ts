@@ -4,6 +4,7 @@ import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { type MoveResult, moveLockedOrder } from "../fulfilment/move-order.ts";
 import { TAKE_BACK_SECONDS } from "../fulfilment/take-back.ts";
+import { mailBuyer, type NoAddress, refusalToMail } from "../mails/to-buyer.ts";
 import { type ChangeAddressResult, changeOrderAddress } from "../orders/change-address.ts";
 import { type LockedOrder, lockByReference, lockOrder } from "../orders/open-order.ts";
 import { orderIdOf } from "../orders/order-id.ts";
@@ -177,17 +178,18 @@ export async function writeToBuyer(
   typed: string,
   message: z.output<typeof messageSchema>,
   key: RequestKey,
-): Promise<{ ok: true; id: number } | Refused | { ok: false; code: "order.buyer_gone" }> {
+): Promise<{ ok: true; id: number } | Refused | { ok: false; code: NoAddress }> {
   return shop.db.transaction(async (tx) => {
     const [order] = await tx
       .select()
       .from(orders)
       .where(eq(orders.reference, written(typed)));
     if (order === undefined) return { ok: false, code: "order.not_found" };
-    if (order.customer.email === "") return { ok: false, code: "order.buyer_gone" };
+    const refusal = refusalToMail(order);
+    if (refusal !== null) return { ok: false, code: refusal };
     return once(tx, shop, author, key, async () => {
       const id = await writeEntry(tx, shop, author, order, { kind: "message", data: message });
-      await shop.jobs.enqueue(tx, "mail.staff-message", { orderId: order.id, entryId: id });
+      await mailBuyer(tx, shop, order, "mail.staff-message", { orderId: order.id, entryId: id });
       await recordAct(tx, shop, author, actOn(order, "order.written_to", { after: { template: message.template } }));
       return { ok: true as const, id };
     });
@@ -200,7 +202,7 @@ export async function resendConfirmation(
   author: Author,
   typed: string,
   key: RequestKey,
-): Promise<{ ok: true } | Refused | { ok: false; code: "order.not_confirmed" | "order.buyer_gone" }> {
+): Promise<{ ok: true } | Refused | { ok: false; code: "order.not_confirmed" | NoAddress }> {
   return shop.db.transaction(async (tx) => {
     const [order] = await tx
       .select()
@@ -208,9 +210,10 @@ export async function resendConfirmation(
       .where(eq(orders.reference, written(typed)));
     if (order === undefined) return { ok: false, code: "order.not_found" };
     if (!order.isConfirmed) return { ok: false, code: "order.not_confirmed" };
-    if (order.customer.email === "") return { ok: false, code: "order.buyer_gone" };
+    const refusal = refusalToMail(order);
+    if (refusal !== null) return { ok: false, code: refusal };
     return once(tx, shop, author, key, async () => {
-      await shop.jobs.enqueue(tx, "mail.order-confirmation", { orderId: order.id });
+      await mailBuyer(tx, shop, order, "mail.order-confirmation", { orderId: order.id });
       await recordAct(tx, shop, author, actOn(order, "order.confirmation_resent"));
       return { ok: true as const };
     });

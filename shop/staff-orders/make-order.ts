@@ -7,6 +7,7 @@ import { quote } from "../checkout/quote.ts";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { deliveryFees } from "../delivery/delivery.ts";
+import { mailBuyer, type NoAddress, refusalToMail } from "../mails/to-buyer.ts";
 import { type Language, localeFor, marketOf } from "../market/market.ts";
 import { DELIVERY_METHODS, PAYMENT_METHODS } from "../market/methods.ts";
 import { grantPaying, payingTokenFor } from "../orders/guest-token.ts";
@@ -64,7 +65,8 @@ export async function quoteByStaff(shop: ShopContext, asked: z.output<typeof ord
     const fee = fees[name];
     return fee === null ? [] : [{ method: DELIVERY_METHODS[name], fee: convert(fee, priced.rate) }];
   });
-  const offers = offersFor(shop, country, { amount: prepaidCharge(priced), currency: priced.currency });
+  const charge = { amount: prepaidCharge(priced), currency: priced.currency };
+  const offers = offersFor(shop, country, charge, { isWithoutEmail: asked.without_email });
   return {
     currency: priced.currency,
     lines: priced.lines.map((line, index) => ({
@@ -117,8 +119,8 @@ class Refused extends Error {
 
 /**
  * Makes an order for somebody on the telephone, once under one key: priced and frozen as every order is, its pieces
- * taken by the ledger. Cash on delivery is confirmed at once; otherwise a link is mailed by which it is paid, and its
- * pieces are held as long as the link works.
+ * taken by the ledger. Cash on delivery is confirmed at once; otherwise a link is answered by which it is paid, mailed
+ * where the buyer has a mail address, and its pieces are held as long as the link works.
  */
 export async function makeOrder(
   shop: ShopContext,
@@ -175,8 +177,8 @@ async function makeIn(
   return { ok: true, reference: order.reference, link: await sendLink(tx, shop, order) };
 }
 
-async function sendLink(tx: Transaction, shop: ShopContext, order: Pick<Order, "id">): Promise<string> {
-  await shop.jobs.enqueue(tx, "mail.payment-link", { orderId: order.id });
+async function sendLink(tx: Transaction, shop: ShopContext, order: Order): Promise<string> {
+  await mailBuyer(tx, shop, order, "mail.payment-link", { orderId: order.id });
   return payLink(tx, shop, order.id);
 }
 
@@ -201,7 +203,7 @@ export async function linkToPay(
 
 export type PayLinkResult =
   | { ok: true; link: string }
-  | { ok: false; code: "order.not_found" | "order.not_open" | "order.buyer_gone" | "staff.key_taken" };
+  | { ok: false; code: "order.not_found" | "order.not_open" | NoAddress | "staff.key_taken" };
 
 /** Mails the payment link of an open order again, and answers it, to be sent in another way. */
 export async function sendPayLink(
@@ -217,11 +219,12 @@ export async function sendPayLink(
       .where(eq(orders.reference, parseReference(typed) ?? ""));
     if (order === undefined) return { ok: false, code: "order.not_found" };
     if (!mayPay(order)) return { ok: false, code: "order.not_open" };
-    if (order.customer.email === "") return { ok: false, code: "order.buyer_gone" };
+    const refusal = refusalToMail(order);
+    if (refusal !== null) return { ok: false, code: refusal };
     return once(tx, shop, author, key, async (): Promise<PayLinkResult> => {
       const act = { action: "order.link_sent", entity: "order", entityId: order.reference } as const;
       await recordAct(tx, shop, author, act);
-      await shop.jobs.enqueue(tx, "mail.payment-link", { orderId: order.id });
+      await mailBuyer(tx, shop, order, "mail.payment-link", { orderId: order.id });
       return { ok: true, link: await linkToPay(shop, order, tx) };
     });
   });

@@ -11,6 +11,7 @@ import { offeredMoves } from "../fulfilment/offered-moves.ts";
 import { parcelSums, partShipped } from "../fulfilment/parcels-of-order.ts";
 import { papersOf } from "../invoices/papers-of-orders.ts";
 import { mailSendings } from "../mails/tables.ts";
+import { refusalToMail } from "../mails/to-buyer.ts";
 import { type Country, type Language, marketOf } from "../market/market.ts";
 import { PAYMENT_METHODS } from "../market/methods.ts";
 import { toCountries } from "../orders/countries.ts";
@@ -57,6 +58,7 @@ export async function orderPage(shop: ShopContext, author: StaffAuthor, referenc
   ];
   const { first_name, last_name, email, phone_number: phone } = order.customer;
   const { country, emirate, city } = order.address;
+  const noMail = refusalToMail(order);
   const parcels = await listParcels(shop, { references: [order.reference] });
   const [beside] = await shop.db.select(BESIDE_ORDER).from(orders).where(eq(orders.id, order.id));
   const sums = beside?.sums ?? null;
@@ -85,7 +87,9 @@ export async function orderPage(shop: ShopContext, author: StaffAuthor, referenc
     /** What cancelling it gives back; null where whoever reads this may not, or nobody can. */
     cancelling: may(role, "orders.cancel") && seesPrices ? await previewCancelling(shop.db, author, order) : null,
     /** Whether something is to be paid, and a link for it can be mailed. */
-    may_send_link: mayPay(order) && order.customer.email !== "",
+    may_send_link: mayPay(order) && noMail === null,
+    /** Why nothing is mailed about it; null: it is. */
+    no_mail: noMail,
     /** Where that is paid by whoever holds it, and how much; null: nothing is, or whoever reads this may not send it. */
     pay_link:
       mayPay(order) && may(role, "orders.make") && seesPrices
@@ -104,7 +108,7 @@ export async function orderPage(shop: ShopContext, author: StaffAuthor, referenc
       first_name,
       last_name,
       /** Of their page: an account's number, of guests that of an order which still knows them. */
-      id: seesBuyer ? (order.customerId ?? (order.forgetsBuyer || email === "" ? null : order.id)) : null,
+      id: seesBuyer ? (order.customerId ?? (order.forgetsBuyer || order.isForgotten ? null : order.id)) : null,
       email: seesBuyer ? email : null,
       phone: seesParcel && phone !== "" ? { number: phone, readable: readablePhone(phone) } : null,
     },
@@ -323,10 +327,10 @@ const BESIDE_ORDER = { sums: parcelSums(sql`orders.id`), dispute: disputeSign(sq
 /** What else the same person has ordered, the newest first: by account, else by address and telephone. */
 async function othersOf(db: Database, { order }: OrderWithLines, only: readonly Country[]) {
   const { email, phone_number: phone } = order.customer;
-  if (email === "" && order.customerId === null) return [];
+  if (order.isForgotten && order.customerId === null) return [];
   const isSame = or(
     order.customerId === null ? sql`false` : eq(orders.customerId, order.customerId),
-    email === "" ? sql`false` : sql`lower(${orders.customer}->>'email') = ${email.toLowerCase()}`,
+    !email ? sql`false` : sql`lower(${orders.customer}->>'email') = ${email.toLowerCase()}`,
     // Asked of the index first: it has telephones by their ends.
     phone === ""
       ? sql`false`

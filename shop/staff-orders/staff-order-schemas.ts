@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { MAX_LINE_QUANTITY } from "../catalog/product.ts";
-import { addressSchema, customerSchema } from "../checkout/draft-schema.ts";
+import { addressSchema } from "../checkout/draft-schema.ts";
+import { mailAddress } from "../mail-address/mail-address.ts";
 import { COUNTRIES, LANGUAGES } from "../market/market.ts";
 import { DELIVERY_METHODS, PAYMENT_METHODS } from "../market/methods.ts";
 import { DELIVERY_FAILURES, FULFILMENT_STATES } from "../orders/states.ts";
+import { callerSchema } from "./caller-schema.ts";
 
 const MAX_TEXT = 2000;
 const text = z
@@ -28,6 +30,9 @@ const version = z.int("validation.invalid").min(1, "validation.invalid");
 
 /** `version`: the order's as it was seen. */
 export const staffAddressSchema = z.object({ address: addressSchema, version });
+
+/** The mail address of a buyer who had none. */
+export const orderEmailSchema = z.object({ email: mailAddress, version });
 
 export const MOST_TAGS = 12;
 export const tag = z.string("validation.invalid").trim().min(1, "validation.required").max(30, "validation.length_max");
@@ -69,12 +74,14 @@ export const orderQuoteSchema = z.object({
   country: z.enum(COUNTRIES, "validation.invalid"),
   delivery_method: z.literal(Object.values(DELIVERY_METHODS), "checkout.select_delivery").optional(),
   payment_method: z.literal(Object.values(PAYMENT_METHODS), "checkout.select_payment").optional(),
+  /** The caller has no mail address. */
+  without_email: z.boolean("validation.invalid").default(false),
 });
 
 /** `total`: what was said on the telephone, hundredths of the country's currency. */
 export const makeOrderSchema = z.object({
   ...sold,
-  customer: customerSchema,
+  customer: callerSchema,
   address: addressSchema,
   delivery_method: z.literal(Object.values(DELIVERY_METHODS), "checkout.select_delivery"),
   customs_consent: z.boolean("validation.invalid").default(false),

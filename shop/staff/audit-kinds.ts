@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   "order.move_taken_back",
   "order.made",
   "order.link_sent",
+  "order.email_added",
   "order.edited",
   "parcel.packed",
   "parcel.opened",

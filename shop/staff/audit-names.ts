@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import type { Text } from "../market/market.ts";
-import { type AuditEntry, maskedEmail } from "./audit.ts";
+import { type AuditEntry, maskedContact } from "./audit.ts";
 import type { AuditEntity, AuditField } from "./audit-kinds.ts";
 
 /** What a thing is called: alike in both languages, or not; null where it has no name, or is gone with it. */
@@ -109,15 +109,15 @@ async function knownNames(
         union all select 'courier', id, name from couriers where id = any(${sql.param(asked.courier)}::text[])
         union all select 'customer', id::text, to_jsonb(email) from customers
                   where id::text = any(${sql.param(customers)}::text[]) and email is not null
-        union all select 'customer', id::text, customer->'email' from orders
-                  where id = any(${sql.param(customers)}::uuid[]) and not forgets_buyer and customer->>'email' <> ''
+        union all select 'customer', id::text, to_jsonb(coalesce(customer->>'email', customer->>'phone_number')) from orders
+                  where id = any(${sql.param(customers)}::uuid[]) and not forgets_buyer and not is_forgotten
         union all select 'subscription', s.id::text, to_jsonb(p.slug) from subscriptions s
                   join products p on p.id = s.product_id where s.id = any(${sql.param(subscriptions)}::uuid[])`,
   );
   for (const { kind, id, name } of rows) {
     const slug = String(name);
     if (kind === "subscription") names.set(`${kind} ${id}`, productBySlug.get(slug)?.name ?? slug);
-    else names.set(`${kind} ${id}`, kind === "customer" ? maskedEmail(slug) : name);
+    else names.set(`${kind} ${id}`, kind === "customer" ? maskedContact(slug) : name);
   }
   return names;
 }

@@ -170,3 +170,8 @@ export function maskedEmail(email: string): string {
 export function maskedPhone(phone: string): string {
   return `…${phone.slice(-4)}`;
 }
+
+/** What somebody is known by, a mail address or a phone number, as the log shows it. */
+export function maskedContact(contact: string): string {
+  return contact.includes("@") ? maskedEmail(contact) : maskedPhone(contact);
+}

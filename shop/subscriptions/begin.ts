@@ -23,8 +23,9 @@ export async function createPendingSubscriptions(
   order: Order,
   lines: readonly { product: Product; quantity: number; everyMonths?: number }[],
 ): Promise<void> {
-  if (order.customerId === null) throw new Error(`order ${order.reference} subscribes nobody`);
-  const { customerId } = order;
+  const { customerId, customer } = order;
+  const { email } = customer;
+  if (customerId === null || email === null) throw new Error(`order ${order.reference} subscribes nobody`);
   const rows = lines.filter(isSubscribed).map(({ product, quantity, everyMonths = 0 }) => ({
     id: randomUUID(),
     customerId,
@@ -34,7 +35,7 @@ export async function createPendingSubscriptions(
     locale: order.locale,
     state: order.isConfirmed ? ("active" as const) : ("pending" as const),
     ...planFrom(dayOf(order.placedAt), everyMonths),
-    contact: order.customer,
+    contact: { ...customer, email },
     address: order.address,
     deliveryMethod: order.deliveryMethod,
     paymentMethod: order.paymentMethod,

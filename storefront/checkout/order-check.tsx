@@ -21,8 +21,8 @@ interface OrderCheckProps {
   /** Which loss this is; another one begins anew. */
   round: number;
   ask: () => Promise<Verdict>;
-  /** The buyer's address, for what is written to them. */
-  email: string;
+  /** The buyer's address, for what is written to them; null: they have none. */
+  email: string | null;
   /** The very button that was pressed, for when nothing has arrived. */
   button: ReactNode;
   /** Back to the form as it was. */
@@ -59,13 +59,16 @@ export function OrderCheck({ of, round, ask, email, button, onLookOver, onFound 
           {found !== null && <FoundText found={found} />}
           {stage === "none" && t(TEXTS[of].none)}
           {stage === "unknown" && (
-            <FilledText message="check.unknown_text" parts={{ email: mail, phone: <Telephone /> }} />
+            <FilledText
+              message={email === null ? "check.unknown_no_email" : "check.unknown_text"}
+              parts={{ email: mail, phone: <Telephone /> }}
+            />
           )}
         </p>
-        <Steps of={of} check={check} />
+        <Steps of={of} check={check} isMailed={email !== null} />
         {stage === "checking" && (
           <p className="small muted">
-            <FilledText message="check.note" parts={{ email: mail }} />
+            <FilledText message={email === null ? "check.note_no_email" : "check.note"} parts={{ email: mail }} />
           </p>
         )}
         {found !== null && <GoOn found={found} onFound={onFound} />}
@@ -115,7 +118,15 @@ const TEXTS: Record<OrderCheckProps["of"], Record<"checking" | "none", MessageKe
 };
 
 /** What is known so far, told to screen readers as it comes. */
-function Steps({ of, check: { stage, asked, reachedAt, found } }: { of: OrderCheckProps["of"]; check: Check }) {
+function Steps({
+  of,
+  check: { stage, asked, reachedAt, found },
+  isMailed,
+}: {
+  of: OrderCheckProps["of"];
+  check: Check;
+  isMailed: boolean;
+}) {
   const { t } = useSite();
   const isAsking = stage === "checking";
   return (
@@ -149,7 +160,7 @@ function Steps({ of, check: { stage, asked, reachedAt, found } }: { of: OrderChe
             <FilledText message="check.received" parts={{ reference: <bdi dir="ltr">{found.reference}</bdi> }} />
           </Step>
           {found.payment === "open" && <Step mark="check">{t("check.payment_next")}</Step>}
-          {(found.payment === "paid" || found.payment === "on_delivery") && (
+          {isMailed && (found.payment === "paid" || found.payment === "on_delivery") && (
             <Step mark="check">{t("check.mailed")}</Step>
           )}
         </>

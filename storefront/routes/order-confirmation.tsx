@@ -4,6 +4,7 @@ import { customerOf } from "#shop/actor.ts";
 import { type OrderReport, orderReport } from "#shop/analytics/reports.ts";
 import type { OrderJson } from "#shop/checkout/checkout-json.ts";
 import { type CreditNoteJson, creditNoteJson, creditNotesOf } from "#shop/invoices/credit-note.ts";
+import { mailAddressOf } from "#shop/mails/to-buyer.ts";
 import { orderJson, ownOrderWithLines, payersOrderRow, shortened, trackingJson } from "#shop/orders/read-order.ts";
 import { refusalToChangeAddress } from "#shop/orders/states.ts";
 import { formatDate } from "#texts/dates.ts";
@@ -43,7 +44,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (found === null) {
     const row = await payersOrderRow(shop, reference, guestToken);
     if (row?.isConfirmed === false) throw redirect(paths(locale).payment(row.reference));
-    const paid = row && { reference: row.reference, email: shortened(row.customer.email) };
+    const email = row && mailAddressOf(row);
+    const paid = row && { reference: row.reference, email: email && shortened(email) };
     const nothing = { report: null, date: "", when: null, isOwn: false, mayChange: false, creditNotes: [] };
     return { order: null, paid, ...nothing };
   }
@@ -135,7 +137,7 @@ function Confirmation({
 }
 
 /** For whoever has paid by a link: that it is paid, and the way to follow it. */
-function Paid({ reference, email }: { reference: string; email: string }) {
+function Paid({ reference, email }: { reference: string; email: string | null }) {
   const { t, paths, brand } = useSite();
   return (
     <div className="wrap confirm">
@@ -152,7 +154,7 @@ function Paid({ reference, email }: { reference: string; email: string }) {
   );
 }
 
-function ConfirmedTitle({ reference, email }: { reference: string; email: string }) {
+function ConfirmedTitle({ reference, email }: { reference: string; email: string | null }) {
   const { t } = useSite();
   return (
     <>
@@ -162,7 +164,7 @@ function ConfirmedTitle({ reference, email }: { reference: string; email: string
       <h1 className="h1">{t("order.confirmation_title")}</h1>
       <p className="lead">
         <FilledText
-          message="order.confirmation_text"
+          message={email === null ? "order.confirmation_no_email" : "order.confirmation_text"}
           parts={{
             reference: (
               <b className="semi">

@@ -2,7 +2,7 @@ import { HOME, SHOPPER } from "../support/people.ts";
 import { DESKTOP, look, PHONE, signInAs, staffPage, staffWords } from "./back-office-steps.ts";
 import { expect, test } from "./shop-page.ts";
 
-test("customer care makes an order on an Arabic phone, and its buyer gets to pay it by the link", async ({
+test("customer care makes an order on an Arabic phone for a caller without a mail address, who gets to pay it by the link", async ({
   page,
   browser,
 }) => {
@@ -27,7 +27,7 @@ test("customer care makes an order on an Arabic phone, and its buyer gets to pay
   await page.getByLabel(ar("new_order.first_name")).fill(SHOPPER.first_name);
   await page.getByLabel(ar("new_order.last_name")).fill(SHOPPER.last_name);
   await page.getByLabel(ar("new_order.phone")).fill("050 123 4567");
-  await page.getByLabel(ar("sign_in.email")).fill("calls@example.com");
+  await expect(page.getByText(ar("new_order.email_hint"))).toBeVisible();
   // Nobody has said an emirate yet: none stands there, and the form is not sent without.
   const emirate = page.getByRole("combobox", { name: ar("address.emirate") });
   await expect(emirate).toHaveValue("");
@@ -43,6 +43,7 @@ test("customer care makes an order on an Arabic phone, and its buyer gets to pay
   await look(page, "an order by phone");
   await page.getByRole("button", { name: ar("new_order.submit") }).click();
   await expect(page.getByRole("heading", { name: ar("new_order.made") })).toBeVisible();
+  await expect(page.getByText(ar("new_order.link_to_send"))).toBeVisible();
   await look(page, "an order that was made");
   const link = await page.locator(".key").innerText();
   const made = await page.getByRole("link", { name: /^BG-/ }).getAttribute("href");
@@ -55,6 +56,14 @@ test("customer care makes an order on an Arabic phone, and its buyer gets to pay
   await expect(page.getByText(link)).toBeVisible();
   await expect(page.getByText(ar("unpaid_order.held"))).toBeVisible();
   await look(page, "an order that waits for its payment");
+  // What is not mailed is said, until the caller tells an address.
+  await expect(page.getByText(ar("order.no_email"))).toBeVisible();
+  await page.getByRole("button", { name: ar("order.email_add") }).click();
+  await page.getByLabel(ar("customers.email")).fill("calls@example.com");
+  await look(page, "a mail address that is added to an order");
+  await page.getByRole("button", { name: ar("order.email_submit") }).click();
+  await expect(page.getByRole("link", { name: "calls@example.com" })).toBeVisible();
+  await expect(page.getByText(ar("order.no_email"))).toHaveCount(0);
 
   const buyer = await browser.newContext({ viewport: DESKTOP });
   const paying = await buyer.newPage();

@@ -55,7 +55,7 @@ test("a message appears by itself; people, pages and acts are found by keyboard 
   await look(desk, "a message that was found");
   await desk.getByRole("link", { name: en("inbox.order_for") }).click();
   await expect(desk.getByLabel(en("new_order.first_name"))).toHaveValue(name.first_name);
-  await expect(desk.getByLabel(en("sign_in.email"))).toHaveValue(email);
+  await expect(desk.getByLabel(en("new_order.email"))).toHaveValue(email);
   await expect(desk.getByLabel(en("new_order.phone"))).toHaveValue(phone);
 
   // From anywhere, by keyboard alone: the palette.

@@ -43,9 +43,9 @@ export type saveCheckoutBody = {
   customerDetails?: {
     first_name: string;
     last_name: string;
-    email: string;
     phone_number: string;
     phone_country?: string;
+    email: string;
   };
   deliveryMethod?: 1 | 2 | 3;
   customsConsent?: boolean;
@@ -532,6 +532,7 @@ export type quoteOrderBody = {
   country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
   delivery_method?: 1 | 2 | 3;
   payment_method?: 1 | 2 | 3 | 4;
+  without_email?: boolean;
 };
 
 export type makeOrderBody = {
@@ -544,9 +545,9 @@ export type makeOrderBody = {
   customer: {
     first_name: string;
     last_name: string;
-    email: string;
     phone_number: string;
     phone_country?: string;
+    email?: string | null;
   };
   address: {
     country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
@@ -623,6 +624,11 @@ export type changeOrderAddressBody = {
     latitude?: number;
     longitude?: number;
   };
+  version: number;
+};
+
+export type addOrderEmailBody = {
+  email: string;
   version: number;
 };
 
@@ -1289,9 +1295,9 @@ export type changeSubscriptionByStaffBody = {
   customer: {
     first_name: string;
     last_name: string;
-    email: string;
     phone_number: string;
     phone_country?: string;
+    email: string;
   };
   address: {
     country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
@@ -1765,7 +1771,7 @@ export type Checkout = {
   payment_options: ({
     method: 1 | 2 | 3 | 4 | 5;
     available: boolean;
-    reason: "payment.not_configured" | "payment.not_in_country" | "payment.amount_too_high" | "payment.amount_too_low" | "payment.not_eligible" | "payment.not_for_subscriptions" | "payment.cash_not_offered" | null;
+    reason: "payment.not_configured" | "payment.not_in_country" | "payment.amount_too_high" | "payment.amount_too_low" | "payment.not_eligible" | "payment.not_for_subscriptions" | "payment.cash_not_offered" | "payment.needs_email" | null;
     fee: number;
     total: number;
   })[];
@@ -1791,7 +1797,7 @@ export type Order = {
   customer: {
     first_name: string;
     last_name: string;
-    email: string;
+    email: string | null;
     phone_number: string;
   };
   address: {
@@ -1901,7 +1907,7 @@ export type Payment = {
   payment_options: ({
     method: 1 | 2 | 3 | 4 | 5;
     available: boolean;
-    reason: "payment.not_configured" | "payment.not_in_country" | "payment.amount_too_high" | "payment.amount_too_low" | "payment.not_eligible" | "payment.not_for_subscriptions" | "payment.cash_not_offered" | null;
+    reason: "payment.not_configured" | "payment.not_in_country" | "payment.amount_too_high" | "payment.amount_too_low" | "payment.not_eligible" | "payment.not_for_subscriptions" | "payment.cash_not_offered" | "payment.needs_email" | null;
     fee: number;
     total: number;
   })[];
@@ -3592,6 +3598,11 @@ export type editOrderAnswer = {
 };
 
 export type changeOrderAddressAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type addOrderEmailAnswer = {
   data: unknown;
   message?: string;
 };
@@ -7493,6 +7504,26 @@ export interface paths {
       };
     };
   };
+  "/api/admin/orders/{reference}/email": {
+    /** Gives an order a mail address that has none. */
+    patch: {
+      parameters: { query?: never; header?: never; path: {
+          reference: string;
+        }; cookie?: never };
+      requestBody: { content: { "application/json": addOrderEmailBody } };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": addOrderEmailAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
   "/api/admin/orders/{reference}/tags": {
     /** Marks an order with these tags. */
     patch: {
@@ -7655,7 +7686,7 @@ export interface paths {
           staff?: string;
           entity?: "staff" | "invitation" | "role" | "order" | "parcel" | "courier" | "remittance" | "payout" | "payments" | "audit" | "customer" | "contact" | "template" | "report" | "review" | "stock" | "promo" | "campaign" | "content" | "product" | "picture" | "category" | "subscription" | "job" | "key" | "webhook" | "setting";
           entity_id?: string;
-          action?: "staff.joined" | "staff.joined_again" | "staff.signed_in" | "staff.signed_in_by_recovery_code" | "staff.invited" | "staff.invitation_withdrawn" | "staff.role_changed" | "staff.removed" | "staff.session_ended" | "staff.recovery_codes_renewed" | "staff.password_changed" | "staff.passkey_added" | "staff.passkey_removed" | "order.moved" | "order.address_changed" | "order.tagged" | "order.noted" | "order.written_to" | "order.confirmation_resent" | "order.move_taken_back" | "order.made" | "order.link_sent" | "order.edited" | "parcel.packed" | "parcel.opened" | "parcel.addressed" | "parcel.handed_over" | "courier.changed" | "order.cash_heard" | "order.undelivered" | "remittance.booked" | "remittance.booked_by_hand" | "payout.kept" | "staff.refund_limit_changed" | "refund.started" | "refund.asked" | "refund.approved" | "refund.refused" | "refund.withdrawn" | "refund.hurried" | "refund.paid_by_hand" | "payment.accepted" | "payment.given_back" | "payments.compared" | "payments.swept" | "return.approved" | "return.refused" | "return.withdrawn" | "return.received" | "return.closed" | "return.exchanged" | "audit.checked" | "customer.read" | "customer.exported" | "customer.erased" | "customer.note_added" | "customer.note_removed" | "customer.cash_refused" | "customer.cash_allowed" | "contact.changed" | "contact.answered" | "contact.noted" | "contact.sent_again" | "contact.deleted" | "template.saved" | "template.deleted" | "report.exported" | "review.published" | "review.refused" | "review.taken_back" | "review.answered" | "stock.corrected" | "stock.counted" | "stock.added" | "stock.taken_back" | "stock.level_set" | "promo.made" | "promo.changed" | "promo.ended" | "promo.end_taken_back" | "campaign.made" | "campaign.changed" | "campaign.ended" | "campaign.end_taken_back" | "content.imported" | "content.made" | "content.drafted" | "content.draft_dropped" | "content.asked" | "content.published" | "content.scheduled" | "content.rescheduled" | "content.unscheduled" | "content.schedule_cancelled" | "content.restored" | "content.taken_back" | "content.withdrawn" | "content.entry_added" | "content.entry_changed" | "content.entry_removed" | "content.list_ordered" | "category.added" | "category.changed" | "category.removed" | "category.ordered" | "product.made" | "product.picture_added" | "picture.added" | "picture.cut" | "picture.removed" | "picture.taken_back" | "product.drafted" | "product.draft_dropped" | "product.asked" | "product.published" | "product.scheduled" | "product.rescheduled" | "product.unscheduled" | "product.schedule_cancelled" | "product.restored" | "product.taken_back" | "product.withdrawn" | "subscription.skipped" | "subscription.moved" | "subscription.changed" | "subscription.address_changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancelled" | "subscription.taken_back" | "role.made" | "role.changed" | "role.removed" | "job.run_again" | "mail.sent_again" | "key.made" | "key.ended" | "key.taken_over" | "webhook.added" | "webhook.changed" | "webhook.tested" | "webhook.removed" | "webhook.taken_over" | "webhook.sent_again" | "setting.changed" | "setting.withdrawn";
+          action?: "staff.joined" | "staff.joined_again" | "staff.signed_in" | "staff.signed_in_by_recovery_code" | "staff.invited" | "staff.invitation_withdrawn" | "staff.role_changed" | "staff.removed" | "staff.session_ended" | "staff.recovery_codes_renewed" | "staff.password_changed" | "staff.passkey_added" | "staff.passkey_removed" | "order.moved" | "order.address_changed" | "order.tagged" | "order.noted" | "order.written_to" | "order.confirmation_resent" | "order.move_taken_back" | "order.made" | "order.link_sent" | "order.email_added" | "order.edited" | "parcel.packed" | "parcel.opened" | "parcel.addressed" | "parcel.handed_over" | "courier.changed" | "order.cash_heard" | "order.undelivered" | "remittance.booked" | "remittance.booked_by_hand" | "payout.kept" | "staff.refund_limit_changed" | "refund.started" | "refund.asked" | "refund.approved" | "refund.refused" | "refund.withdrawn" | "refund.hurried" | "refund.paid_by_hand" | "payment.accepted" | "payment.given_back" | "payments.compared" | "payments.swept" | "return.approved" | "return.refused" | "return.withdrawn" | "return.received" | "return.closed" | "return.exchanged" | "audit.checked" | "customer.read" | "customer.exported" | "customer.erased" | "customer.note_added" | "customer.note_removed" | "customer.cash_refused" | "customer.cash_allowed" | "contact.changed" | "contact.answered" | "contact.noted" | "contact.sent_again" | "contact.deleted" | "template.saved" | "template.deleted" | "report.exported" | "review.published" | "review.refused" | "review.taken_back" | "review.answered" | "stock.corrected" | "stock.counted" | "stock.added" | "stock.taken_back" | "stock.level_set" | "promo.made" | "promo.changed" | "promo.ended" | "promo.end_taken_back" | "campaign.made" | "campaign.changed" | "campaign.ended" | "campaign.end_taken_back" | "content.imported" | "content.made" | "content.drafted" | "content.draft_dropped" | "content.asked" | "content.published" | "content.scheduled" | "content.rescheduled" | "content.unscheduled" | "content.schedule_cancelled" | "content.restored" | "content.taken_back" | "content.withdrawn" | "content.entry_added" | "content.entry_changed" | "content.entry_removed" | "content.list_ordered" | "category.added" | "category.changed" | "category.removed" | "category.ordered" | "product.made" | "product.picture_added" | "picture.added" | "picture.cut" | "picture.removed" | "picture.taken_back" | "product.drafted" | "product.draft_dropped" | "product.asked" | "product.published" | "product.scheduled" | "product.rescheduled" | "product.unscheduled" | "product.schedule_cancelled" | "product.restored" | "product.taken_back" | "product.withdrawn" | "subscription.skipped" | "subscription.moved" | "subscription.changed" | "subscription.address_changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancelled" | "subscription.taken_back" | "role.made" | "role.changed" | "role.removed" | "job.run_again" | "mail.sent_again" | "key.made" | "key.ended" | "key.taken_over" | "webhook.added" | "webhook.changed" | "webhook.tested" | "webhook.removed" | "webhook.taken_over" | "webhook.sent_again" | "setting.changed" | "setting.withdrawn";
           from?: string;
           to?: string;
           before?: number;

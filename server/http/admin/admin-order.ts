@@ -3,6 +3,7 @@ import type { ShopContext } from "../../../shop/context.ts";
 import { LANGUAGES, type Language } from "../../../shop/market/market.ts";
 import { type Order, orderByReference } from "../../../shop/orders/read-order.ts";
 import { may } from "../../../shop/staff/roles.ts";
+import { addEmailByStaff } from "../../../shop/staff-orders/add-email.ts";
 import {
   changeAddressByStaff,
   moveByStaff,
@@ -15,6 +16,7 @@ import { orderPage } from "../../../shop/staff-orders/order-page.ts";
 import {
   messageSchema,
   noteSchema,
+  orderEmailSchema,
   staffAddressSchema,
   staffMoveSchema,
   tagsSchema,
@@ -71,6 +73,14 @@ export function adminOrder(shop: ShopContext, printer: PaperPrinter): Hono {
     if (result.code !== "staff.changed_meanwhile")
       return refuse(c, result.code === "order.not_found" ? 404 : 409, result.code);
     return refuse(c, 409, result.code, undefined, { data: nowOf(result.order, ["address"]) });
+  });
+
+  staffCall(api, shop, "PATCH /orders/:reference/email", async (c, staff) => {
+    const body = await readBody(c, orderEmailSchema);
+    if (body.refusal) return body.refusal;
+    const result = await addEmailByStaff(staff.shop, staff.author, reference(c), body.value);
+    if (result.ok) return c.json({ data: { version: result.version } });
+    return refuse(c, result.code === "order.not_found" ? 404 : 409, result.code);
   });
 
   staffCall(api, shop, "PATCH /orders/:reference/tags", async (c, staff) => {

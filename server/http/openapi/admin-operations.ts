@@ -28,6 +28,7 @@ import {
   makeOrderSchema,
   messageSchema,
   noteSchema,
+  orderEmailSchema,
   orderProductsQuery,
   orderQuoteSchema,
   staffAddressSchema,
@@ -357,6 +358,17 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
     body: staffAddressSchema,
     refusals: [403, 404, 409],
   }),
+  staff(
+    "patch",
+    "/orders/:reference/email",
+    "addOrderEmail",
+    "Gives an order a mail address that has none.",
+    anything,
+    {
+      body: orderEmailSchema,
+      refusals: [403, 404, 409],
+    },
+  ),
   staff("patch", "/orders/:reference/tags", "tagOrder", "Marks an order with these tags.", anything, {
     body: tagsSchema,
     refusals: [403, 404, 409],

@@ -51,6 +51,7 @@ const paymentOption: z.ZodType<PaymentOptionJson> = z.object({
       "payment.not_eligible",
       "payment.not_for_subscriptions",
       "payment.cash_not_offered",
+      "payment.needs_email",
     ])
     .nullable(),
   fee: amount,
@@ -153,7 +154,7 @@ export const order: z.ZodType<OrderJson> = z.object({
   customer: z.object({
     first_name: z.string(),
     last_name: z.string(),
-    email: z.string(),
+    email: z.string().nullable(),
     phone_number: z.string(),
   }),
   address,
