@@ -8,8 +8,8 @@ import { Icon } from "../ui/icon.tsx";
 
 /** Specification §9. */
 const SHOWN_MS = 10_000;
-/** Above the bottom bar of phones, and above the question about counting. */
-const PHONE_OFFSET = { bottom: "calc(76px + var(--consent))" };
+/** Above the bar of phones, and above the question about counting. */
+const OFFSET = { bottom: "calc(var(--bar) + var(--consent) + 16px + env(safe-area-inset-bottom))" };
 
 /** A toast at the bottom end for what could not be done with cart or wishlist; the open drawer says it itself. */
 export default function CartToasts() {
@@ -39,7 +39,8 @@ export default function CartToasts() {
       position={market.direction === "rtl" ? "bottom-left" : "bottom-right"}
       dir={market.direction}
       containerAriaLabel={t("common.notifications")}
-      mobileOffset={PHONE_OFFSET}
+      offset={OFFSET}
+      mobileOffset={OFFSET}
     />
   );
 }

@@ -33,7 +33,12 @@ export function PlaceRefusal({ answer, cart }: { answer: NotPlacedAnswer; cart: 
           <p>{t(code, { steps: steps.map((step) => t(`checkout.step_${step}`)).join(t("common.list_separator")) })}</p>
         )}
         {mergeNotices(answer.notices, cart.notices).map((notice) => (
-          <p key={noticeSubject(notice)}>{noticeText(notice, t)}</p>
+          <p
+            key={noticeSubject(notice)}
+            className={notice.code === "promo.code_inapplicable" ? "note-code" : undefined}
+          >
+            {noticeText(notice, t)}
+          </p>
         ))}
         {hasNewTotal && <p>{newTotal}</p>}
       </div>

@@ -92,21 +92,37 @@ export function requestKey(name: string, form: HTMLFormElement): string {
   return key;
 }
 
-/** Puts what was kept back into a form. The parts of the page hear of it as if it were typed. */
+/**
+ * Puts what was kept back into a form. The parts of the page hear of it as if it were typed. What was typed or chosen
+ * before the scripts came is newer, and stays.
+ */
 export function restoreDraft(name: string, form: HTMLFormElement): void {
   const kept = read(name)?.values;
   if (kept === undefined) return;
   const had = fieldsOf(form).length;
-  putInto(form, kept);
+  putInto(
+    form,
+    kept,
+    fieldsOf(form).filter((field) => isTouched(field, form)),
+  );
   // A field may come with what another one says, as the emirate does with its country.
-  setTimeout(() => fieldsOf(form).length !== had && putInto(form, kept));
+  setTimeout(() => fieldsOf(form).length !== had && putInto(form, kept, []));
 }
 
-function putInto(form: HTMLFormElement, kept: Draft["values"]): void {
+/** Whether a field says something else than the page came with. Lists are filled by scripts, too, and count as untouched. */
+function isTouched(field: Field, form: HTMLFormElement): boolean {
+  if (field instanceof HTMLSelectElement) return false;
+  if (!isBox(field)) return field.value !== field.defaultValue;
+  const group = field.type === "radio" ? fieldsOf(form).filter(({ name }) => name === field.name) : [field];
+  return group.some((each) => isBox(each) && each.checked !== each.defaultChecked);
+}
+
+function putInto(form: HTMLFormElement, kept: Draft["values"], touched: readonly Field[]): void {
   const left = [...kept];
   for (const field of fieldsOf(form)) {
     const at = left.findIndex(([own, value]) => own === field.name && (!isBox(field) || value === field.value));
     const [entry] = at < 0 ? [] : left.splice(at, 1);
+    if (touched.includes(field)) continue;
     if (isBox(field)) {
       // Another one of its group takes the mark from a radio button.
       if (field.checked !== (entry !== undefined) && (field.type === "checkbox" || entry !== undefined)) field.click();

@@ -128,6 +128,17 @@ test("a code that takes nothing off any more is said once, where it stands", asy
   await expect(said).toHaveCount(1);
   await visit(page, "/en/cart");
   await expect(said).toHaveCount(1);
+  // In the checkout of phones the code is folded away at first, and what is said of it stands above the steps.
+  const seen = page.getByRole("main").getByText(t("promo.code_inapplicable"));
+  await visit(page, "/en/checkout");
+  await expect(seen.filter({ visible: true })).toHaveCount(1);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(seen.filter({ visible: true })).toHaveCount(1);
+  await page.locator(".co-fold").click();
+  await expect(field.or(page.getByRole("button", { name: t("promo.remove") })).filter({ visible: true })).toHaveCount(
+    1,
+  );
+  await expect(seen.filter({ visible: true })).toHaveCount(1);
 });
 
 for (const [locale, edge] of [
