@@ -21,10 +21,14 @@ export function OrderEmail({ order, reload }: OrderPart) {
     event.preventDefault();
     const body = { email: typed, version: order.version };
     const answer = await send("PATCH", `/orders/${order.reference}/email`, body);
-    // Somebody else may have changed it: how it stands now is shown, and what was typed stays.
     if (answer?.ok !== true) {
-      if (answer?.status === 409) await reload();
-      return;
+      if (answer?.status !== 409) return;
+      // Somebody else has changed it, and what was typed stays; or has given it an address, and there is no field any more.
+      if (answer.code !== "staff.changed_meanwhile") {
+        say({ text: answer.message });
+        keep(null);
+      }
+      return reload();
     }
     say({ text: t("order.email_saved") });
     keep(null);

@@ -37,7 +37,7 @@ export function OrderMessage(part: OrderPart) {
     field?.focus();
     isWanted.current = field == null;
   };
-  useOffered({ message: part.order.customer.email === "" ? undefined : begin });
+  useOffered({ message: part.order.no_mail === null ? begin : undefined });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form comes with what was read.
   useEffect(() => {
     if (isWanted.current) begin();

@@ -104,7 +104,8 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
   const fault = (name: string) => trouble.fields[name];
   // What is offered hangs on whether there is a mail address.
   const isOffered = quoted?.payments.some((method) => method === payment) ?? false;
-  const isWhole = current !== null && delivery !== null && isOffered;
+  const chosen = isOffered ? payment : null;
+  const isWhole = current !== null && delivery !== null && chosen !== null;
   if (isLost)
     return (
       <form className="stack" onSubmit={place}>
@@ -255,7 +256,7 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
             )}
             <Select
               label={t("new_order.payment")}
-              value={isOffered && payment !== null ? payment : ""}
+              value={chosen ?? ""}
               onChange={(value) => set({ payment: value === "" ? null : Number(value) })}
             >
               <option value="">{t("new_order.choose")}</option>
@@ -277,7 +278,7 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
               {t(
                 lines.length === 0
                   ? "new_order.first_lines"
-                  : payment === null || payment === PAYMENT_METHODS.cashOnDelivery
+                  : chosen === null || chosen === PAYMENT_METHODS.cashOnDelivery
                     ? hasEmail
                       ? "new_order.cash_text"
                       : "new_order.cash_no_email"

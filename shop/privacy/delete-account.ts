@@ -81,7 +81,6 @@ export async function eraseGuest(tx: Transaction, shop: Pick<ShopContext, "jobs"
     sql`update orders set forgets_buyer = true, guest_token_hash = 'gone ' || id::text, also_shown_to = '{}'
         where ${isOrderOf(guest)}`,
   );
-  await tx.execute(sql`delete from person_notes where phone_number = ${guest.phone}`);
   await anonymiseOrders(tx);
   await forgetPerson(tx, shop, { customerId: null, email: guest.email, isVerified: true });
 }

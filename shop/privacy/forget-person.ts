@@ -76,6 +76,12 @@ export async function anonymiseOrders(db: Database | Transaction): Promise<void>
         update refunds set trouble = null, note = ''
         where state = 'done' and (payment_id in (select id from paid) or order_id in (select id from done))`,
   );
+  // Notes about a telephone are about whoever ordered by it without an address, as long as an order knows them.
+  await db.execute(
+    sql`delete from person_notes n where n.phone_number is not null and not exists (
+          select from orders o where o.customer->>'phone_number' = n.phone_number
+            and o.customer->>'email' is null and o.customer_id is null and not o.forgets_buyer)`,
+  );
   // Providers write again long after: about a refund, for one.
   await db.execute(
     sql`update webhook_inbox i set body = ''::bytea

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { BuyerDetails } from "../checkout/draft.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
-import { personKeys } from "./person-keys.ts";
+import { mailboxOf, personKeys } from "./person-keys.ts";
 import type { Promo } from "./promo.ts";
 
 /** What of a buyer the uses of a code are counted by. */
@@ -30,6 +30,19 @@ export async function takePromoUse(tx: Transaction, promo: Promo, buyer: Buyer):
         returning code`,
   );
   return own.length === keys.length ? "taken" : "used";
+}
+
+/**
+ * Counts, for a mailbox that becomes known afterwards, the use that its order has: the order has it already, so no limit
+ * refuses it. Nothing where the code counts nobody's uses.
+ */
+export async function countPromoUseOf(tx: Transaction, code: string, email: string): Promise<void> {
+  await tx.execute(
+    sql`insert into promo_customer_uses (code, customer_key, uses)
+        select code, person_hash(${mailboxOf(email)}), 1 from promo_codes
+        where code = ${code} and max_uses_per_customer is not null
+        on conflict (code, customer_key) do update set uses = promo_customer_uses.uses + 1`,
+  );
 }
 
 /** Takes one use back that was counted for an order that came to nothing. */

@@ -4,6 +4,7 @@ import type { Transaction } from "../database/database.ts";
 import { type NoAddress, refusalToMail } from "../mails/to-buyer.ts";
 import { type LockedOrder, lockByReference } from "../orders/open-order.ts";
 import { updateOrder } from "../orders/update-order.ts";
+import { countPromoUseOf } from "../promo/uses.ts";
 import { type Author, maskedEmail, recordAct } from "../staff/audit.ts";
 
 export type AddEmailResult =
@@ -33,6 +34,9 @@ export async function addEmailByStaff(
     if (refusal === null) return { ok: false, code: "order.email_known" };
     if (order.version !== version) return { ok: false, code: "staff.changed_meanwhile", order };
     const changed = await updateOrder(tx, order, { customer: { ...customer, email }, version: order.version + 1 });
+    // An order that gave its units back has given the use of its code back, too.
+    if (order.promoCode !== null && (order.holdsStock || order.isConfirmed))
+      await countPromoUseOf(tx, order.promoCode, email);
     await takeNotesAlong(tx, customer.phone_number, email);
     const act = { action: "order.email_added", entity: "order", entityId: order.reference } as const;
     await recordAct(tx, shop, author, { ...act, after: { email: maskedEmail(email) } });
@@ -42,6 +46,8 @@ export async function addEmailByStaff(
 
 /** Notes about a telephone are about the address from now on, unless other orders still know nothing but the telephone. */
 async function takeNotesAlong(tx: Transaction, phone: string, email: string): Promise<void> {
+  // Two orders of one telephone that get their addresses at once would each still see the other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${phone}))`);
   await tx.execute(
     sql`update person_notes set phone_number = null, email = ${email.toLowerCase()}
         where phone_number = ${phone}

@@ -58,7 +58,9 @@ export async function orderPage(shop: ShopContext, author: StaffAuthor, referenc
   ];
   const { first_name, last_name, email, phone_number: phone } = order.customer;
   const { country, emirate, city } = order.address;
-  const noMail = refusalToMail(order);
+  const refusal = refusalToMail(order);
+  // No address is asked for any more; whoever has one is still told of a parcel under way.
+  const noMail = order.forgetsBuyer && refusal === "order.no_email" ? "order.buyer_gone" : refusal;
   const parcels = await listParcels(shop, { references: [order.reference] });
   const [beside] = await shop.db.select(BESIDE_ORDER).from(orders).where(eq(orders.id, order.id));
   const sums = beside?.sums ?? null;

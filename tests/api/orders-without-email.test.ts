@@ -39,6 +39,8 @@ beforeAll(async () => {
 });
 
 const PHONE = "+971501112233";
+/** A code that everybody may use once (content/promo-codes.yaml). */
+const ONCE = "VIP25";
 const keyed = (key: string = randomUUID()) => ({ headers: { "idempotency-key": key } });
 const sold = () => ({ language: "en", lines: [{ product_id: zinc.id, quantity: 1 }], delivery_method: 1 });
 const quoted = async (payment_method: number, without_email = true) =>
@@ -244,5 +246,25 @@ describe("an order by phone without a mail address", () => {
     await support.visitor.post(`${at(reference)}/confirmation`, {}, keyed());
     const mails = await shop.server.mailsTo(email, 2);
     expect(mails.map(({ text }) => text).join()).toContain(reference);
+  });
+
+  it("counts the code it was made with for that address, too", async () => {
+    const mailbox = "once@example.com";
+    const total = async (promo_code: string) =>
+      dataOf(
+        await support.visitor.post<Data<{ total: number }>>("/api/admin/order-quote", {
+          ...{ ...sold(), country: "AE", payment_method: CASH, without_email: true, promo_code },
+        }),
+      ).total;
+    const withCode = async (who: object) => {
+      const order = { ...(await asked(CASH, who)), promo_code: ONCE, total: await total(ONCE) };
+      return send(order);
+    };
+    const { reference } = dataOf(await withCode({ email: null, phone_number: "+971507771111" }));
+    const { version } = await page(reference);
+    expect((await support.visitor.patch(`${at(reference)}/email`, { email: mailbox, version })).status).toBe(200);
+    // With another telephone, and in another spelling of the same mailbox.
+    const again = await withCode({ email: "Once+more@example.com", phone_number: "+971507772222" });
+    expect(again.body.code).toBe("promo.invalid");
   });
 });
