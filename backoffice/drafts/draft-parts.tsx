@@ -6,9 +6,9 @@ import { Submit, showUp, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { saidIn } from "./completeness.ts";
-import { conflictsOf, type Whose } from "./paragraphs.ts";
+import type { Whose } from "./paragraphs.ts";
 import type { DraftEditor } from "./use-draft.ts";
-import { piecesOf } from "./written.ts";
+import { conflictRows } from "./written.ts";
 
 /** Where what is typed is kept. */
 export function KeptWord({ editor }: { editor: DraftEditor }) {
@@ -36,19 +36,16 @@ export function Apart({ editor }: { editor: DraftEditor }) {
   const { kept, typed, decide, placeName, says } = editor;
   const [choices, setChoices] = useState<Readonly<Record<string, Whose>>>({});
   if (kept.where !== "apart") return null;
-  const { base, theirs, parts } = kept.difference;
-  const rows = parts.flatMap((part) => {
-    const pieces = piecesOf({ base, mine: typed, theirs }, part);
-    const whole = { mine: says(typed, part), theirs: says(theirs, part) };
-    const apart = pieces === null ? [whole] : conflictsOf(pieces);
-    const isText = (pieces?.length ?? 0) > 1 || (pieces !== null && (whole.mine + whole.theirs).includes("\n"));
-    return apart.map(({ mine, theirs: other }, conflict) => ({
-      ...{ part, conflict, mine, theirs: other, isText },
-      field: apart.length > 1 ? `${placeName(part)} · ${conflict + 1}` : placeName(part),
-    }));
-  });
+  const { base, theirs } = kept.difference;
+  const rows = conflictRows({ base, mine: typed, theirs }, says).map((row) => ({
+    ...row,
+    field: row.isOnlyOne ? placeName(row.part) : `${placeName(row.part)} · ${row.conflict + 1}`,
+  }));
   const isChosen = rows.length > 1 || rows.some(({ isText }) => isText);
-  const choiceOf = (part: string, conflict: number) => choices[`${part} ${conflict}`] ?? "mine";
+  const choiceOf = (part: string, conflict: number) => {
+    const row = rows.find((each) => each.part === part && each.conflict === conflict);
+    return choices[row?.about ?? ""] ?? "mine";
+  };
   return (
     <section id="apart" className="stack-xs" role="alert" ref={showUp}>
       <p className="note note-bad">{t("versions.changed")}</p>
@@ -62,7 +59,7 @@ export function Apart({ editor }: { editor: DraftEditor }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ part, conflict, field, mine, theirs: other, isText }) => (
+          {rows.map(({ part, conflict, field, mine, theirs: other, isText, about }) => (
             <tr key={`${part} ${conflict}`}>
               <th scope="row">
                 <div className="stack-xs">
@@ -72,9 +69,7 @@ export function Apart({ editor }: { editor: DraftEditor }) {
                       className="in"
                       aria-label={t("versions.which", { field })}
                       value={choiceOf(part, conflict)}
-                      onChange={({ target }) =>
-                        setChoices({ ...choices, [`${part} ${conflict}`]: target.value as Whose })
-                      }
+                      onChange={({ target }) => setChoices({ ...choices, [about]: target.value as Whose })}
                     >
                       <option value="mine">{t("versions.mine")}</option>
                       <option value="theirs">{t("versions.theirs")}</option>

@@ -46,9 +46,8 @@ export type Kept =
   | { where: "refused"; message: string }
   | { where: "apart"; difference: Difference };
 
-/** What somebody else said of the parts that oneself changed as well: what both began from, and what one's own goes onto. */
+/** What somebody else said of what oneself changed as well: what both began from, and what one's own goes onto. */
 interface Difference extends Omit<Sides, "mine"> {
-  parts: string[];
   onto: Draft;
 }
 
@@ -158,7 +157,7 @@ export function useDraft<Now extends Versions>(kind: DraftKind): DraftEditor<Now
         return false;
       };
       const over = merged({ base: own.base, mine: own.typed, theirs: onto.base });
-      if (over.apart.length > 0) return setApart({ base: own.base, theirs: onto.base, parts: over.apart, onto });
+      if (over.apart.length > 0) return setApart({ base: own.base, theirs: onto.base, onto });
       const settled = { ...onto, typed: over.both };
       const raised: Draft = { ...settled, basedOn: there.version, isBehind };
       if (!isBehind || there.version === null) put(raised);
@@ -170,8 +169,7 @@ export function useDraft<Now extends Versions>(kind: DraftKind): DraftEditor<Now
         const published = there.data.published ?? {};
         const under = merged({ base: begun, mine: over.both, theirs: published });
         put(under.apart.length > 0 ? settled : { ...raised, typed: under.both });
-        if (under.apart.length > 0)
-          return setApart({ base: begun, theirs: published, parts: under.apart, onto: raised });
+        if (under.apart.length > 0) return setApart({ base: begun, theirs: published, onto: raised });
       }
       setKept((before) => (before.where === "apart" ? { where: "shop", at: null } : before));
       return true;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Choice, changedParts, merged as mergedSides } from "./written.ts";
+import { type Choice, changedParts, conflictRows, merged as mergedSides } from "./written.ts";
 
 const base = { name: { en: "Zinc", ar: "زنك" }, price_aed: 89, sale_price_aed: null };
 
@@ -42,5 +42,23 @@ describe("what two people write of one product", () => {
     expect(merged(begun, mine, theirs)).toEqual({ both: said("First.", "Two!", "Third."), apart: ["body.en"] });
     expect(merged(begun, mine, theirs, () => "theirs").both).toEqual(said("First.", "Two?", "Third."));
     expect(merged(begun, mine, theirs, () => "both").both).toEqual(said("First.", "Two?\n\nTwo!", "Third."));
+  });
+
+  it("stands apart row by row, with what was typed since, and each row is known where it comes to stand", () => {
+    const said = (one: string, two: string, price: number) => ({ body: { en: `${one}\n\n${two}`, ar: "نص" }, price });
+    const rowsOf = (mine: ReturnType<typeof said>) =>
+      conflictRows({ base: said("One.", "Two.", 1), mine, theirs: said("One?", "Two?", 2) }, (written, part) =>
+        String(written[part]),
+      );
+    const [first, ...none] = rowsOf(said("One.", "Two!", 1));
+    expect(none).toEqual([]);
+    expect(first).toMatchObject({ part: "body.en", conflict: 0, isOnlyOne: true, mine: "Two!", theirs: "Two?" });
+    const later = rowsOf(said("One!", "Two!", 3));
+    expect(later.map(({ part, conflict, mine, theirs }) => [part, conflict, mine, theirs])).toEqual([
+      ["body.en", 0, "One!", "One?"],
+      ["body.en", 1, "Two!", "Two?"],
+      ["price", 0, "3", "2"],
+    ]);
+    expect(later.findIndex(({ about }) => about === first?.about)).toBe(1);
   });
 });

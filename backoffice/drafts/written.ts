@@ -85,7 +85,7 @@ export interface Sides {
 export type Choice = (part: string, conflict: number) => Whose;
 
 /** What two made of one part: one language of a text paragraph by paragraph, anything else (null) as a whole. */
-export function piecesOf({ base, mine, theirs }: Sides, part: string): Piece[] | null {
+function piecesOf({ base, mine, theirs }: Sides, part: string): Piece[] | null {
   if (!part.includes(".")) return null;
   const [before, own, other] = [base, mine, theirs].map((each) => partIn(each, part));
   return typeof before === "string" && typeof own === "string" && typeof other === "string"
@@ -112,4 +112,32 @@ export function merged(sides: Sides, choose: Choice = () => "mine"): { both: Wri
     return [part, partIn(choose(part, 0) === "theirs" ? theirs : mine, part)];
   });
   return { both: withParts(theirs, said), apart };
+}
+
+/** What both changed to something else in one place: a whole part, or one stretch of a text. */
+export interface ConflictRow {
+  part: string;
+  /** Counted from 0 in its part. */
+  conflict: number;
+  isOnlyOne: boolean;
+  mine: string;
+  theirs: string;
+  /** It can be both, one below the other. */
+  isText: boolean;
+  /** What it is about, wherever it comes to stand as somebody types on: what was chosen for it is no choice for another. */
+  about: string;
+}
+
+/** Everything that stands apart by now, also what was typed since it first did, row by row; `says` puts a part into words. */
+export function conflictRows(sides: Sides, says: (written: Written, part: string) => string): ConflictRow[] {
+  return merged(sides).apart.flatMap((part) => {
+    const pieces = piecesOf(sides, part);
+    const whole = { mine: says(sides.mine, part), theirs: says(sides.theirs, part) };
+    const conflicts = pieces === null ? [whole] : conflictsOf(pieces);
+    const isText = (pieces?.length ?? 0) > 1 || (pieces !== null && (whole.mine + whole.theirs).includes("\n"));
+    return conflicts.map(({ mine, theirs }, conflict) => ({
+      ...{ part, conflict, isOnlyOne: conflicts.length === 1, mine, theirs, isText },
+      about: JSON.stringify([part, mine, theirs]),
+    }));
+  });
 }

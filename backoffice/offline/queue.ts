@@ -1,13 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { Language } from "../../shop/market/market.ts";
-import { bodyOf, refusalOf } from "../stock/counted-lines.ts";
+import { bodyOf, refusalOf, stillHolds } from "../stock/counted-lines.ts";
 import { type Answer, call } from "../ui/call.ts";
 import { useWords, wordsIn } from "../ui/words.tsx";
 import { allKept, forget, keep, type Stores } from "./device.ts";
 
 const AGAIN_MS = 10_000;
-/** The shop knows for a day that it was told of a count; what is older is not told again. */
-const COUNT_HOLDS_MS = 23 * 60 * 60_000;
 
 type Kinds = Pick<Stores, "waiting" | "counted" | "stocktakes">;
 type Kind = keyof Kinds;
@@ -35,7 +33,7 @@ const SENDS: { [K in Kind]: (language: Language, one: Kinds[K]) => Promise<Answe
 };
 
 function tooOld(language: Language, at: string): Answer<never> | null {
-  if (Date.now() - Date.parse(at) < COUNT_HOLDS_MS) return null;
+  if (stillHolds(at)) return null;
   const message = wordsIn(language)("stock.count_old");
   return { ok: false, status: 409, code: "", message, fields: {} };
 }
@@ -96,7 +94,7 @@ export function useSending(member: { id: string }): void {
   }, [member.id, language]);
 }
 
-/** What waits of one kind, and what can be done with it; `onSent` hears when some of it has reached the shop. */
+/** What waits of one kind, and what can be done with it; what was sent before says when (`at`). `onSent` hears when some of it has reached the shop. */
 export function useQueue<K extends Kind>(kind: K, onSent: () => void) {
   const { language } = useWords();
   const told = useRef(onSent);
@@ -109,8 +107,8 @@ export function useQueue<K extends Kind>(kind: K, onSent: () => void) {
       hearers.delete(hear);
     };
   }, []);
-  const add = async (one: Omit<Kinds[K], "staffId" | "at" | "refusal">) => {
-    await keep(kind, { ...one, staffId, at: new Date().toISOString(), refusal: null } as Stores[K]);
+  const add = async (one: Omit<Kinds[K], "staffId" | "at" | "refusal"> & { at?: string }) => {
+    await keep(kind, { at: new Date().toISOString(), ...one, staffId, refusal: null } as Stores[K]);
     await look(kind);
     void send(language);
   };

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { StockAct } from "../../shop/staff-stock/change-stock.ts";
 import type { StockDetail } from "../../shop/staff-stock/stock-list.ts";
 import type { CorrectionReason } from "../../shop/stock/reasons.ts";
 import { typedNumber } from "../../shop/typed-number.ts";
 import { NumberText } from "../numbers/number-box.tsx";
 import { useAction } from "../ui/action.ts";
+import { isAway } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { newId } from "../ui/new-id.ts";
@@ -42,6 +43,8 @@ export function CorrectDialog({ product, onClose, onBooked, onUnreached }: Corre
   const [what, setWhat] = useState<"on_hand" | "free">("on_hand");
   const [typed, setTyped] = useState("");
   const [lot, setLot] = useState(String(product.lots[0]?.id ?? ""));
+  /** The same count, pressed again, is booked once. */
+  const sent = useRef({ said: "", key: "" });
   const { value: counted } = typedNumber(typed, PIECES);
   const difference = counted === null ? 0 : counted - seen[what];
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -56,10 +59,12 @@ export function CorrectDialog({ product, onClose, onBooked, onUnreached }: Corre
       lot: lot === "" ? null : Number(lot),
       note: String(fields.get("note")),
     };
-    const key = newId();
+    const said = JSON.stringify(act);
+    if (sent.current.said !== said) sent.current = { said, key: newId() };
+    const { key } = sent.current;
     const answer = await send<Booked>("POST", `/stock/${product.slug}`, act, key);
     if (answer?.ok === true) await onBooked(answer.data);
-    else if (answer?.status === 0) await onUnreached(key, act);
+    else if (isAway(answer)) await onUnreached(key, act);
   };
   return (
     <Dialog title={t("stock.correct")} onClose={onClose}>

@@ -1,54 +1,56 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useAction } from "../ui/action.ts";
 import { isAway } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
-import { newId } from "../ui/new-id.ts";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
-import { bodyOf, type CountedLine, countOf, differenceOf, refusalOf, sumsOf } from "./counted-lines.ts";
+import { bodyOf, type CountedLine, countOf, differenceOf, refusalOf, type SentCount, sumsOf } from "./counted-lines.ts";
 import { signed } from "./movements.tsx";
 
 interface CountDialogProps {
   lines: readonly CountedLine[];
   onClose: () => void;
-  /** These are booked, or kept to be. */
-  onDone: (sent: readonly CountedLine[], text: string) => void;
-  /** The shop could not be reached, or its answer was lost: what was to be booked, under the key it was sent with. */
-  onUnreached: (count: { id: string; lines: CountedLine[]; note: string }) => Promise<void>;
+  /** Keeps what leaves now, with the key that it is sent under. */
+  onSend: (lines: readonly CountedLine[], note: string) => SentCount;
+  /** It is booked, or kept to be. */
+  onDone: (sent: SentCount, text: string) => void;
+  onRefused: (sent: SentCount) => void;
+  /** The shop could not be reached, or its answer was lost. */
+  onUnreached: (sent: SentCount) => Promise<void>;
 }
 
 /** What a count would book, product by product, before it is booked as one. */
-export function CountDialog({ lines, onClose, onDone, onUnreached }: CountDialogProps) {
+export function CountDialog({ lines, onClose, onSend, onDone, onRefused, onUnreached }: CountDialogProps) {
   const { language, t } = useWords();
   const { isBusy, send } = useAction();
   const [note, setNote] = useState("");
   const [refusal, setRefusal] = useState("");
-  /** The same count, pressed again after its answer was lost, is booked once. */
-  const sent = useRef({ said: "", key: "" });
   const differing = lines.filter((line) => differenceOf(line) !== 0);
   const { agree, more, fewer } = sumsOf(lines);
   const book = async () => {
-    const body = bodyOf(lines, note);
-    const said = JSON.stringify(body);
-    if (sent.current.said !== said) sent.current = { said, key: newId() };
-    const { key } = sent.current;
-    const answer = await send<{ products: number; differing: number }>("POST", "/stock-counts", body, key);
+    if (isBusy) return;
+    const sent = onSend(lines, note);
+    const body = bodyOf(sent.lines, note);
+    const answer = await send<{ products: number; differing: number }>("POST", "/stock-counts", body, sent.id);
     if (answer === null) return;
     if (answer.ok) {
       const { products: count, differing: others } = answer.data;
-      onDone(lines, t("count.booked", { count, differing: others }));
+      onDone(sent, t("count.booked", { count, differing: others }));
     } else if (isAway(answer)) {
-      await onUnreached({ id: key, lines: [...lines], note });
-      onDone(lines, t("count.kept"));
-    } else setRefusal(refusalOf(answer, lines, language));
+      await onUnreached(sent);
+      onDone(sent, t("count.kept"));
+    } else {
+      onRefused(sent);
+      setRefusal(refusalOf(answer, sent.lines, language));
+    }
   };
   return (
     <Dialog
       title={t("count.preview")}
       onClose={onClose}
       footer={
-        <Submit type="button" isBusy={isBusy} onClick={book}>
+        <Submit type="button" isBusy={isBusy} disabled={lines.length === 0} onClick={book}>
           {t("count.book", { count: lines.length })}
         </Submit>
       }

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { StockRow } from "../../shop/staff-stock/stock-list.ts";
 import { useMe } from "../frame/session.ts";
@@ -23,12 +23,15 @@ import {
   isCodeOf,
   oneMore,
   PIECES,
+  type SentCount,
+  stillHolds,
   takenUp,
   withCounts,
   withScanned,
 } from "./counted-lines.ts";
 import { keptRows, useAllStockKept } from "./kept-stock.ts";
 import { signed } from "./movements.tsx";
+import { useCountedLines } from "./use-counted-lines.ts";
 import "../styles/stock.css";
 
 /** So many are offered where a name means several products. */
@@ -40,26 +43,9 @@ export default function CountPage() {
   return may("stock.change") ? <Count /> : <NotAllowed />;
 }
 
-/** What is counted, on this device until it is booked: neither a closed window nor a cut line loses a scan. */
-function useCountedLines() {
-  const place = `stocktake ${useMe().member.id}`;
-  const [lines, setLines] = useState<CountedLine[]>(() => JSON.parse(localStorage.getItem(place) ?? "[]"));
-  const newest = useRef(lines);
-  const change = useCallback(
-    (changed: (now: CountedLine[]) => CountedLine[]) => {
-      newest.current = changed(newest.current);
-      if (newest.current.length === 0) localStorage.removeItem(place);
-      else localStorage.setItem(place, JSON.stringify(newest.current));
-      setLines(newest.current);
-    },
-    [place],
-  );
-  return { lines, newest, change };
-}
-
 function Count() {
   const { language, t } = useWords();
-  const { lines, newest, change } = useCountedLines();
+  const { lines, newest, change, unheard, begin, heard, settle } = useCountedLines();
   const { waiting: stocktakes, add, dismiss } = useQueue("stocktakes", () => undefined);
   const { waiting: counted } = useQueue("counted", () => undefined);
   const say = useToast();
@@ -71,6 +57,20 @@ function Count() {
   /** Scans come faster than the shop answers: each is looked at after the one before it. */
   const turn = useRef<Promise<void>>(Promise.resolve());
   useAllStockKept();
+  const queue = async (sent: SentCount) => {
+    await add(sent);
+    settle(sent);
+  };
+  /** Queues what was sent and never answered. A browser that keeps nothing has the same, pressed again, under its key. */
+  const queueUnheard = async () => {
+    const sent = unheard();
+    if (sent !== null) await queue(sent).catch(() => undefined);
+  };
+  const isQueueKnown = stocktakes !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what an earlier window left is taken once.
+  useEffect(() => {
+    if (isQueueKnown) void queueUnheard();
+  }, [isQueueKnown]);
   const put = (changed: (now: CountedLine[]) => CountedLine[]) => {
     setOffered([]);
     setUnknown("");
@@ -80,13 +80,12 @@ function Count() {
     setLast(newest.current[0]?.product.slug ?? "");
   };
   const take = async (code: string) => {
-    const more = oneMore(newest.current, code);
-    if (more !== null) return put(() => more);
+    if (oneMore(newest.current, code) !== null) return put((now) => oneMore(now, code) ?? now);
     const known = (await keptRows("").catch(() => [])).find((row) => isCodeOf(row, code));
     const asked = encodeURIComponent(known?.sku ?? code.trim());
     const answer = await call<StockRow[]>(language, "GET", `/stock?view=all&q=${asked}`);
     if (!answer.ok && !isAway(answer)) return setMessage(answer.message);
-    const rows: StockRow[] = answer.ok ? answer.data : await keptRows(code.trim());
+    const rows: StockRow[] = answer.ok ? answer.data : await keptRows(code.trim()).catch(() => []);
     const exact = rows.find((row) => isCodeOf(row, known?.sku ?? code)) ?? (answer.ok ? undefined : known);
     const only = exact ?? (rows.length === 1 ? rows[0] : undefined);
     if (only !== undefined) return scanned(only);
@@ -98,7 +97,12 @@ function Count() {
   const scanned = (row: StockRow) =>
     put((now) => withScanned(now, withCounts(row, [...(counted ?? []), ...countsIn(stocktakes)])));
   const scan = (code: string) => {
-    turn.current = turn.current.then(() => take(code));
+    turn.current = turn.current
+      .then(() => take(code))
+      .catch(() => {
+        setUnknown(code);
+        alarm();
+      });
   };
   const current = lines.find(({ product }) => product.slug === last);
   return (
@@ -163,16 +167,22 @@ function Count() {
               className="btn"
               aria-haspopup="dialog"
               disabled={lines.some((line) => countOf(line) === null)}
-              onClick={() => setIsLooking(true)}
+              onClick={async () => {
+                await queueUnheard();
+                setIsLooking(newest.current.length > 0);
+              }}
             >
               {t("count.look", { count: lines.length })}
             </button>
             <button
               type="button"
               className="btn btn-line"
-              onClick={() => {
+              onClick={async () => {
+                // What is on its way would come back with an undo, and be booked once more.
+                await queueUnheard();
+                const cleared = newest.current;
                 change(() => []);
-                say({ text: t("count.cleared"), undo: () => change((now) => takenUp(now, lines)) });
+                say({ text: t("count.cleared"), undo: () => change((now) => takenUp(now, cleared)) });
               }}
             >
               {t("count.clear")}
@@ -184,13 +194,15 @@ function Count() {
         <CountDialog
           lines={lines}
           onClose={() => setIsLooking(false)}
+          onSend={begin}
           onDone={(sent, text) => {
-            change((now) => now.filter((line) => !sent.includes(line)));
+            settle(sent);
             setLast("");
             setIsLooking(false);
             say({ text });
           }}
-          onUnreached={add}
+          onRefused={heard}
+          onUnreached={queue}
         />
       )}
     </>
@@ -250,7 +262,10 @@ interface WaitingProps {
   onDismiss: (id: string) => void;
 }
 
-/** Counts that the shop has not heard of yet, and those that it refused: taken up again, nothing of them is lost. */
+/**
+ * Counts that the shop has not heard of yet, and those that it refused: taken up again, nothing of them is lost, unless they
+ * are so old that they may be booked.
+ */
 function Waiting({ stocktakes, onTakeUp, onDismiss }: WaitingProps) {
   const { t } = useWords();
   const refused = (stocktakes ?? []).filter(({ refusal }) => refusal !== null);
@@ -267,9 +282,11 @@ function Waiting({ stocktakes, onTakeUp, onDismiss }: WaitingProps) {
                 {t("count.was_refused")} <bdi>{one.refusal}</bdi>
               </p>
               <div className="row">
-                <button type="button" className="btn btn-line btn-s" onClick={() => onTakeUp(one)}>
-                  {t("count.take_up", { count: one.lines.length })}
-                </button>
+                {stillHolds(one.at) && (
+                  <button type="button" className="btn btn-line btn-s" onClick={() => onTakeUp(one)}>
+                    {t("count.take_up", { count: one.lines.length })}
+                  </button>
+                )}
                 <button type="button" className="btn btn-line btn-s" onClick={() => onDismiss(one.id)}>
                   {t("packing.dismiss")}
                 </button>

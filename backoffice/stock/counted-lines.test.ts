@@ -1,15 +1,22 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { StockRow } from "../../shop/staff-stock/stock-list.ts";
 import {
+  afterSent,
   type CountedLine,
   countsIn,
   oneMore,
   refusalOf,
+  sentAs,
+  stillHolds,
   sumsOf,
   takenUp,
   withCounts,
   withScanned,
 } from "./counted-lines.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const row = (slug: string, free: number, held = 0): StockRow => ({
   ...{ id: 1, slug, sku: `BG-${slug}`, gtin: "4006381333931", name: { en: slug, ar: `منتج ${slug}` }, active: true },
@@ -63,4 +70,29 @@ test("while it waits on the device what is counted next is counted from there; t
     ["zinc", "1", 39],
     ["iron", "6", 5],
   ]);
+});
+
+test("what was sent goes, and what was counted on meanwhile is counted from there: no piece is booked twice", () => {
+  const zinc = { product: row("zinc", 0), seen: 10, typed: "7" };
+  const sent = [zinc, { product: row("iron", 0), seen: 5, typed: "6" }];
+  const krill = { product: row("krill", 0), seen: 7, typed: "1" };
+  // As it was sent, also read anew from the device; another piece was found; another product was scanned.
+  const since = [krill, { ...zinc, typed: "8" }, { product: row("iron", 0), seen: 5, typed: "6" }];
+  expect(counts(afterSent(since, sent))).toEqual([
+    ["krill", "1", 7],
+    ["zinc", "8", 7],
+  ]);
+});
+
+test("the same count is sent again under its key for as long as the shop knows it, and another under its own", () => {
+  vi.useFakeTimers({ now: new Date("2026-11-28T08:00:00Z") });
+  const lines = [{ product: row("zinc", 0), seen: 39, typed: "37" }];
+  const sent = sentAs(null, lines, "Shelf 3");
+  const kept = JSON.parse(JSON.stringify(sent));
+  expect(sentAs(kept, lines, "Shelf 3")).toEqual(sent);
+  expect(sentAs(kept, lines, "Shelf 4").id).not.toBe(sent.id);
+  expect(sentAs(kept, [{ ...lines[0], typed: "38" } as CountedLine], "Shelf 3").id).not.toBe(sent.id);
+  vi.setSystemTime(new Date("2026-11-29T07:00:00Z"));
+  expect(stillHolds(sent.at)).toBe(false);
+  expect(sentAs(kept, lines, "Shelf 3").id).not.toBe(sent.id);
 });

@@ -2,6 +2,7 @@ import type { Language } from "../../shop/market/market.ts";
 import type { StockRow } from "../../shop/staff-stock/stock-list.ts";
 import { typedNumber, WHOLE } from "../../shop/typed-number.ts";
 import type { WaitingCount, WaitingStocktake } from "../offline/device.ts";
+import { newId } from "../ui/new-id.ts";
 
 /** What a stock may hold of a product. */
 export const PIECES = { ...WHOLE, most: 1_000_000 };
@@ -14,6 +15,15 @@ export interface CountedLine {
   /** How many were counted, as it is typed or scanned. */
   typed: string;
 }
+
+/** A count as it was sent, under its own key: however often it is sent, it is booked once. */
+export type SentCount = Pick<WaitingStocktake, "id" | "at" | "lines" | "note">;
+
+/** The shop knows for a day that it was told of a count; what is older is not told again, for it may be booked. */
+const COUNT_HOLDS_MS = 23 * 60 * 60_000;
+
+/** Whether a count that was first sent then can be told again, or be taken up. */
+export const stillHolds = (at: string): boolean => Date.now() - Date.parse(at) < COUNT_HOLDS_MS;
 
 /** A number in any of its lengths: GS1 fills up with zeros. */
 const padded = (digits: string) => digits.padStart(14, "0");
@@ -65,6 +75,22 @@ export const bodyOf = (lines: readonly CountedLine[], note: string) => ({
   lines: lines.map((line) => ({ slug: line.product.slug, to: countOf(line) ?? 0, seen: line.seen })),
   note,
 });
+
+/** What is sent now; under its first key where the same was sent `before` and nobody knows whether it was booked. */
+export function sentAs(before: SentCount | null, lines: readonly CountedLine[], note: string): SentCount {
+  const said = JSON.stringify(bodyOf(lines, note));
+  if (before !== null && stillHolds(before.at) && JSON.stringify(bodyOf(before.lines, before.note)) === said)
+    return before;
+  return { id: newId(), at: new Date().toISOString(), lines: [...lines], note };
+}
+
+/** What is left to book once `sent` is booked, or waits to be: what was counted on since is counted from there. */
+export const afterSent = (lines: readonly CountedLine[], sent: readonly CountedLine[]): CountedLine[] =>
+  lines.flatMap((line) => {
+    const was = sent.find(({ product }) => product.slug === line.product.slug);
+    if (was === undefined) return [line];
+    return was.typed === line.typed ? [] : [{ ...line, seen: countOf(was) ?? line.seen }];
+  });
 
 /** Why a whole count is refused: with the product that it is refused over. */
 export function refusalOf(

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { typedNumber } from "../../shop/typed-number.ts";
+import { LostAnswer } from "../drafts/lost-answer.tsx";
+import { useSentOnce } from "../drafts/use-sent-once.ts";
 import { NumberText } from "../numbers/number-box.tsx";
-import { useAction } from "../ui/action.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
@@ -15,24 +16,40 @@ const COME = { ...PIECES, least: 1 };
 /** Goods that came, of which lot and until when they last. */
 export function ReceiveDialog({ product, onClose, onBooked }: StockDialogProps) {
   const { t } = useWords();
-  const { isBusy, trouble, send } = useAction();
+  const { isBusy, trouble, isLost, send } = useSentOnce(`receive ${product.slug}`);
   const [units, setUnits] = useState("");
   const [lot, setLot] = useState({ code: "", expiresOn: "" });
   const [isMeant, setIsMeant] = useState(false);
+  const [note, setNote] = useState("");
   // One without the other says nothing.
   const hasLot = lot.code.trim() !== "" || lot.expiresOn !== "";
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const answer = await send<Booked>("POST", `/stock/${product.slug}`, {
+  const book = async () => {
+    const body = {
       kind: "add",
       units: typedNumber(units, COME).value,
       lot: hasLot ? { code: lot.code, expires_on: lot.expiresOn } : null,
       despite_expiry: isMeant,
-      note: fields.get("note"),
-    });
+      note,
+    };
+    const answer = await send<Booked>({ path: `/stock/${product.slug}`, body, done: "" });
     if (answer?.ok === true) await onBooked(answer.data);
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    return book();
+  };
+  if (isLost)
+    return (
+      <Dialog title={t("stock.receive")} onClose={onClose}>
+        <div className="stack-s">
+          <LostAnswer />
+          <Trouble message={trouble.message} />
+          <Submit type="button" isBusy={isBusy} onClick={book}>
+            {t("lost_answer.ask")}
+          </Submit>
+        </div>
+      </Dialog>
+    );
   return (
     <Dialog title={t("stock.receive")} onClose={onClose}>
       <form className="stack-s" onSubmit={submit}>
@@ -67,7 +84,14 @@ export function ReceiveDialog({ product, onClose, onBooked }: StockDialogProps) 
         />
         <MeantSo day={lot.expiresOn} isMeant={isMeant} onChange={setIsMeant} />
         <p className="cap">{t("stock.lot_help")}</p>
-        <Field label={t("stock.note")} name="note" maxLength={500} dir="auto" fault={trouble.fields.note} />
+        <Field
+          label={t("stock.note")}
+          maxLength={500}
+          dir="auto"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          fault={trouble.fields.note}
+        />
         <Trouble message={trouble.message} />
         <Submit isBusy={isBusy}>{t("stock.receive")}</Submit>
       </form>

@@ -14,7 +14,6 @@ import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatDay, formatWhen } from "../ui/moment.ts";
-import { newId } from "../ui/new-id.ts";
 import { StateSign } from "../ui/state-sign.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
@@ -274,7 +273,7 @@ function ExpiredOut({ product, lot, onBooked }: LotsProps & { lot: StockDetail["
   const bookOut = async () => {
     const [seen, to] = [product.free, product.free - pieces];
     const act: StockAct = { kind: "set", seen, to, reason: "expired", lot: lot.id, note: "" };
-    const answer = await send<Booked>("POST", `/stock/${product.slug}`, act, newId());
+    const answer = await send<Booked>("POST", `/stock/${product.slug}`, act);
     if (answer?.ok === true) await onBooked(answer.data);
   };
   return (

@@ -189,7 +189,8 @@ export function changesOf<One extends Thing, Stored>(kind: VersionedKind<One, St
 
   /**
    * Has a version that waits until the moment that was seen (`was`) wait until another, in the future; one that was
-   * cancelled (`was` null) wait again. Refused once its moment has come, and while another waits; again is once.
+   * cancelled (`was` null) wait again, as long as what it was written over is what is published. Refused once its moment
+   * has come, and while another waits; again is once.
    */
   function reschedule(
     shop: ShopContext,
@@ -206,6 +207,7 @@ export function changesOf<One extends Thing, Stored>(kind: VersionedKind<One, St
       if (state === "scheduled" && secondOf(stands) === secondOf(at.getTime())) return done;
       if (state !== (was === null ? "archived" : "scheduled") || secondOf(stands) !== secondOf(was?.getTime() ?? null))
         return { ok: false, code: "staff.changed_meanwhile" };
+      if (was === null && version.based_on !== thing.version) return { ok: false, code: "staff.changed_meanwhile" };
       if (at <= now) return { ok: false, code: refusals.momentPassed };
       const checked = await checkWaits(shop, tx, thing, version);
       if (!checked.ok) return checked;

@@ -28,13 +28,13 @@ const seconds = (moment: Date) => moment.toISOString().replace(".000Z", "Z");
 const act = (path: string, number: number, name: string, body: object = {}, { visitor } = owner) =>
   visitor.post<Drafted & Refusal>(`${path}/versions/${number}/${name}`, body);
 
-/** Writes a draft over what is published, and has it published at a moment; of which number. */
-async function schedule(path: string, changes: object, at: Date): Promise<number> {
+/** Writes a draft over what is published, and has it published at a moment, or at once; of which number. */
+async function schedule(path: string, changes: object, at: Date | null): Promise<number> {
   const { data, version } = await read(path);
   const { revision } = await draftSeen(owner, path);
   const written = { ...data.published, ...changes };
   await owner.visitor.put(`${path}/draft`, { written, revision, based_on: version });
-  const asked = { ...(await draftSeen(owner, path)), at: at.toISOString() };
+  const asked = { ...(await draftSeen(owner, path)), at: at?.toISOString() ?? null };
   const keyed = { headers: { "idempotency-key": randomUUID() } };
   return dataOf(await owner.visitor.post<Drafted>(`${path}/publish`, asked, keyed)).version;
 }
@@ -82,6 +82,16 @@ describe.each([
     expect(await states(path)).toContain(`${number} scheduled ${seconds(first)}`);
     expect((await act(path, number, "cancel")).status).toBe(200);
     await owner.visitor.post(`${path}/draft/drop`, { revision: kept.revision });
+  });
+
+  it("does not wait again once something else was published since it was cancelled", async () => {
+    const moment = inMinutes(30);
+    const number = await schedule(path, { [named]: { ...title, en: "Outdated" } }, moment);
+    expect((await act(path, number, "cancel")).status).toBe(200);
+    const corrected = await schedule(path, { [named]: { ...title, en: "Corrected" } }, null);
+    const undone = await act(path, number, "reschedule", { at: moment.toISOString(), was: null });
+    expect([undone.status, undone.body.code]).toEqual([409, "staff.changed_meanwhile"]);
+    expect((await states(path)).slice(0, 2)).toEqual([`${corrected} published`, `${number} archived`]);
   });
 
   it("comes at its moment or is taken back, never both, and says which", async () => {
