@@ -10,7 +10,7 @@ import { MePage } from "./me/me-page.tsx";
 import { JoinPage } from "./sign-in/join-page.tsx";
 import { StaffPage } from "./staff/staff-page.tsx";
 import { applyScheme, chosenScheme } from "./ui/scheme.ts";
-import { firstLanguage, LanguageProvider, learn } from "./ui/words.tsx";
+import { LanguageProvider, learnFirst } from "./ui/words.tsx";
 
 applyScheme(chosenScheme());
 
@@ -105,14 +105,37 @@ const router = createBrowserRouter(
   { basename: "/admin" },
 );
 
+/** What stands there where the words of neither language can be had. */
+const WITHOUT_WORDS = [
+  { lang: "en", dir: "ltr", text: "This could not be loaded", again: "Try again" },
+  { lang: "ar", dir: "rtl", text: "تعذّر التحميل", again: "إعادة المحاولة" },
+];
+
+function sayWithoutWords(root: HTMLElement): void {
+  const reload = () => window.location.reload();
+  window.addEventListener("online", reload);
+  for (const { lang, dir, text, again } of WITHOUT_WORDS) {
+    const button = Object.assign(document.createElement("button"), { type: "button", className: "btn btn-line" });
+    button.append(again);
+    button.addEventListener("click", reload);
+    const said = document.createElement("p");
+    said.append(text);
+    const part = Object.assign(document.createElement("div"), { className: "empty", role: "alert", lang, dir });
+    part.append(said, button);
+    root.append(part);
+  }
+}
+
 const root = document.getElementById("root");
 if (root !== null) {
-  await learn(firstLanguage());
-  createRoot(root).render(
-    <StrictMode>
-      <LanguageProvider>
-        <RouterProvider router={router} />
-      </LanguageProvider>
-    </StrictMode>,
-  );
+  const first = await learnFirst().catch(() => null);
+  if (first === null) sayWithoutWords(root);
+  else
+    createRoot(root).render(
+      <StrictMode>
+        <LanguageProvider first={first}>
+          <RouterProvider router={router} />
+        </LanguageProvider>
+      </StrictMode>,
+    );
 }

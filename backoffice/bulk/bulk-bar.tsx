@@ -34,7 +34,7 @@ export function BulkBar({
   list: { query: string; total: number; sort: OrderSort };
   moving: ReturnType<typeof useMoving>;
   onChoose: (rows: readonly OrderRow[]) => void;
-  /** An act is over, and has refused none of these. */
+  /** An act has refused none of these, or nobody waits any more for what it refuses. */
   onActed: (references: readonly string[]) => void;
   onClear: () => void;
   onMoved: () => Promise<void>;
@@ -159,7 +159,11 @@ export function BulkBar({
           hasWayBack={hasWayBack}
           onProgress={setResult}
           onFinished={finish}
-          onClose={() => setResult(null)}
+          onClose={() => {
+            if (!result.is_finished) onActed(asked.current);
+            asked.current = [];
+            setResult(null);
+          }}
         />
       )}
     </>

@@ -140,6 +140,7 @@ export function OrderEdit({ order, reload, draft, onChange, onClose }: OrderEdit
         <Discount {...discount} currency={order.currency} onChange={(changed) => set({ discount: changed })} />
         <Reason value={reason} fault={trouble.fields.reason} onChange={(changed) => set({ reason: changed })} />
         <div role="status">{preview !== null && <Preview preview={preview} order={order} />}</div>
+        {order.no_mail === "order.no_email" && <p className="note">{t("order.no_email")}</p>}
         <Trouble message={trouble.message || message} />
       </form>
     </Dialog>

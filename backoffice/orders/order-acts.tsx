@@ -7,6 +7,7 @@ import { useKept } from "../drafts/use-kept.ts";
 import { KeyCap } from "../frame/key-cap.tsx";
 import { useMe } from "../frame/session.ts";
 import { useOffered } from "../palette/open-order.ts";
+import { useDisputeWarning } from "../refunds/dispute-warning.tsx";
 import { mayRefund, RefundButton } from "../refunds/refund-button.tsx";
 import { useAction } from "../ui/action.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -182,6 +183,7 @@ function OtherActs({ order, reload, open, move, isBusy, message, ending, onEndin
   const { may } = useMe();
   const confirmation = useAction();
   const say = useToast();
+  const { isHeld, warning } = useDisputeWarning(order.cancelling?.amount ? order.dispute : null);
   const { value: anyway, keep: keepAnyway } = useKept(`pack anyway ${order.reference}`, "");
   const then = async (isDone: boolean | Promise<boolean>) => {
     if (await isDone) onClose();
@@ -254,12 +256,14 @@ function OtherActs({ order, reload, open, move, isBusy, message, ending, onEndin
           <p className="note note-bad">
             {t(order.state === "PREPARING" ? "order.cancel_text_packed" : "order.cancel_text")}
           </p>
+          {order.no_mail === "order.no_email" && <p className="note">{t("order.no_email")}</p>}
           <MoneyOfCancelling order={order} />
+          {warning}
           <ReasonForm
             isBad
             label={t("order.cancel_submit", { reference: order.reference })}
             isBusy={isBusy}
-            isRefused={order.cancelling?.may_alone === false}
+            isRefused={order.cancelling?.may_alone === false || isHeld}
             reason={ending}
             onChange={onEnding}
             onSay={() => then(move("CANCELLED", ending))}
@@ -272,16 +276,13 @@ function OtherActs({ order, reload, open, move, isBusy, message, ending, onEndin
 }
 
 /** What goes back when the order is cancelled, and who can do it where whoever looks may not alone. */
-function MoneyOfCancelling({ order: { cancelling, currency, dispute } }: Pick<OrderPart, "order">) {
+function MoneyOfCancelling({ order: { cancelling, currency } }: Pick<OrderPart, "order">) {
   const { language, t } = useWords();
   if (cancelling === null || cancelling.amount === 0) return null;
   const { may_alone: mayAlone, limit_aed: limit, others } = cancelling;
   return (
     <>
       <p>{t("order.cancel_money", { amount: formatMoney(cancelling.amount as Minor, currency, language) })}</p>
-      {dispute !== null && (
-        <p className="note note-bad">{t(dispute === "lost" ? "refund.dispute_lost" : "refund.disputed")}</p>
-      )}
       {!mayAlone && (
         <p className="note note-warn">
           {t("order.cancel_above", { limit: (limit ?? 0).toFixed(2) })}{" "}

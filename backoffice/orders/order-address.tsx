@@ -267,6 +267,7 @@ function AddressForm({ order, reload, address, draft, onChange, onClose }: Addre
         </>
       )}
       <p className="note note-warn">{t(order.state === "PREPARING" ? "order.address_packed" : "order.address_told")}</p>
+      {order.no_mail === "order.no_email" && <p className="note">{t("order.no_email")}</p>}
       <Trouble message={isStale ? t("order.address_stale") : trouble.message || message} />
       <div className="row">
         <Submit isBusy={isBusy} disabled={!isSavable}>

@@ -52,9 +52,13 @@ export function OrdersBoard({ query, mayMove }: { query: string; mayMove: boolea
   /** The order whose sheet is open, and where it was dropped if that is asked about first. */
   const [chosen, setChosen] = useState<{ reference: string; to: (Move & FinalMove) | null } | null>(null);
   const [refusal, setRefusal] = useState("");
+  // Of a card that goes while it is dragged, as when somebody else moves it, no browser says that its drag is over.
+  const cards = loaded.state === "ready" ? loaded.data.flatMap(({ rows }) => rows) : [];
+  const held =
+    cards.find(({ reference, state }) => reference === dragged?.reference && state === dragged.state) ?? null;
 
   const drop = async (to: OrderRow["state"]) => {
-    const row = dragged;
+    const row = held;
     setDragged(null);
     if (row === null || row.state === to) return;
     const why = whyNotTo(row, to, words);
@@ -70,15 +74,15 @@ export function OrdersBoard({ query, mayMove }: { query: string; mayMove: boolea
   };
   /** Whether what is dragged may fall into a column, and why not. */
   const wayTo = (state: OrderRow["state"]): { drop?: "open" | "shut"; why?: string } => {
-    if (dragged === null || dragged.state === state) return {};
-    const why = whyNotTo(dragged, state, words);
+    if (held === null || held.state === state) return {};
+    const why = whyNotTo(held, state, words);
     return why === null ? { drop: "open" } : { drop: "shut", why };
   };
 
   return (
     <Shown loaded={loaded} onRetry={reload}>
       {(columns) => {
-        const row = columns.flatMap(({ rows }) => rows).find(({ reference }) => reference === chosen?.reference);
+        const row = cards.find(({ reference }) => reference === chosen?.reference);
         const states = columns.map(({ state }) => state);
         const [asked] = shown.chosen("column");
         const onPhone =
@@ -107,10 +111,10 @@ export function OrdersBoard({ query, mayMove }: { query: string; mayMove: boolea
                   data-state={state}
                   data-shown={state === onPhone}
                   data-way={wayTo(state).drop}
-                  data-above={dragged !== null && above === state}
+                  data-above={held !== null && above === state}
                   aria-label={t(`state.${state}`)}
                   onDragOver={(event) => {
-                    if (dragged !== null) event.preventDefault();
+                    if (held !== null) event.preventDefault();
                     setAbove(state);
                   }}
                   onDrop={(event) => {

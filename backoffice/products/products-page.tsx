@@ -111,7 +111,9 @@ function Products() {
                   tags={choices.tags}
                   onDone={pages.reload}
                   onClear={(done) =>
-                    setChosen(new Set([...chosen].filter((slug) => done !== undefined && !done.includes(slug))))
+                    setChosen(
+                      (before) => new Set([...before].filter((slug) => done !== undefined && !done.includes(slug))),
+                    )
                   }
                 />
                 <ShowMore pages={pages}>

@@ -48,18 +48,31 @@ export function wordsIn(language: Language): Words {
 const SpokenContext = createContext<Spoken | null>(null);
 
 /** Before anybody is signed in: what this browser was told last, else what it prefers. */
-export function firstLanguage(): Language {
+function firstLanguage(): Language {
   const kept = localStorage.getItem(KEY);
   if (kept === "en" || kept === "ar") return kept;
   return navigator.language.startsWith("ar") ? "ar" : "en";
 }
 
-export function LanguageProvider({ children }: { children: ReactNode }) {
-  const [language, setLanguage] = useState(firstLanguage);
+/**
+ * Fetches the words to begin with, those of the other language where they cannot be had, and answers of which; the wish stays
+ * for the next time. Rejects where neither can be had.
+ */
+export async function learnFirst(): Promise<Language> {
+  const first = firstLanguage();
+  const other = first === "en" ? "ar" : "en";
+  return learn(first).then(
+    () => first,
+    () => learn(other).then(() => other),
+  );
+}
+
+/** `first`: what was learnt to begin with. */
+export function LanguageProvider({ first, children }: { first: Language; children: ReactNode }) {
+  const [language, setLanguage] = useState(first);
   useLayoutEffect(() => {
     document.documentElement.lang = language;
     document.documentElement.dir = language === "ar" ? "rtl" : "ltr";
-    localStorage.setItem(KEY, language);
   }, [language]);
   const wanted = useRef(language);
   const spoken = useMemo<Spoken>(() => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, count, desc, eq, inArray, min, type SQL, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import { type Database, rowsOf } from "../database/database.ts";
+import type { Database } from "../database/database.ts";
 import { notifyStaff } from "../live/notify.ts";
 import type { Country } from "../market/market.ts";
 import { toCountries } from "../orders/countries.ts";
@@ -90,19 +90,16 @@ export async function keepDisputes(
 export const DISPUTE_SIGNS = ["open", "lost"] as const;
 export type DisputeSign = (typeof DISPUTE_SIGNS)[number];
 
-/** Of an order, by its number: a column of any statement. Null: nobody wants its money back, or the shop has kept it. */
+/** The sign of these disputes of one order. Null: nobody wants its money back, or the shop has kept it. */
+export function signOf(disputed: readonly Pick<DisputeJson, "state">[]): DisputeSign | null {
+  if (disputed.some(({ state }) => state === "lost")) return "lost";
+  return disputed.some(({ state }) => !OVER.includes(state)) ? "open" : null;
+}
+
+/** The same of an order by its number: a column of any statement. */
 export const disputeSign = (orderId: SQL): SQL<DisputeSign | null> => sql<DisputeSign | null>`(
   select case when bool_or(d.state = 'lost') then 'lost' when bool_or(d.state not in ('won', 'closed')) then 'open' end
   from disputes d join payments p on p.id = d.payment_id where p.order_id = ${orderId})`;
-
-/** The same of one order. */
-export async function disputeSignOf(db: Database, orderId: string): Promise<DisputeSign | null> {
-  const [row] = await rowsOf<{ sign: DisputeSign | null }>(
-    db,
-    sql`select ${disputeSign(sql`${orderId}::uuid`)} as sign`,
-  );
-  return row?.sign ?? null;
-}
 
 /** The disputes of an order, the oldest first. */
 export function disputesOfOrder(db: Database, orderId: string): Promise<DisputeJson[]> {

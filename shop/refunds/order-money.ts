@@ -1,7 +1,7 @@
 import { pictureAddress } from "../catalog/product.ts";
 import type { ShopContext } from "../context.ts";
 import { inOneView } from "../database/database.ts";
-import { type DisputeJson, type DisputeSign, disputeSignOf, disputesOfOrder } from "../disputes/disputes.ts";
+import { type DisputeJson, type DisputeSign, disputesOfOrder, signOf } from "../disputes/disputes.ts";
 import { type CreditNoteJson, creditNoteJson, creditNotesOf } from "../invoices/credit-note.ts";
 import type { Language, Text } from "../market/market.ts";
 import { orderByReference } from "../orders/read-order.ts";
@@ -124,6 +124,7 @@ async function readMoney(
   const numberOf = new Map(notes.map(({ id, number }) => [id, number]));
   const names = new Map(lines.map(({ position, name }) => [position, name]));
   const nameOf = (position: number) => names.get(position) ?? { en: "", ar: "" };
+  const disputes = await disputesOfOrder(shop.db, order.id);
   const partOf = new Map(parts.lines.map((part) => [part.position, part]));
   return {
     reference: order.reference,
@@ -162,8 +163,8 @@ async function readMoney(
     ),
     credit_notes: notes.map(creditNoteJson),
     requests: await listRequests(shop, reader, { orderId: order.id }),
-    disputes: await disputesOfOrder(shop.db, order.id),
-    dispute: await disputeSignOf(shop.db, order.id),
+    disputes,
+    dispute: signOf(disputes),
   };
 }
 

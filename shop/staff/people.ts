@@ -170,8 +170,8 @@ export async function changeRole(
 }
 
 /**
- * Lets somebody go: all their sessions end with it, and their invitations to others. Never the last owner. `programs`: what
- * becomes of their keys and webhooks.
+ * Lets somebody go: all their sessions open nothing any more, and are kept for as long as others to say why; their
+ * invitations to others end. Never the last owner. `programs`: what becomes of their keys and webhooks.
  */
 export async function removeStaff(
   shop: ShopContext,
@@ -183,7 +183,6 @@ export async function removeStaff(
     if (member === null) return { ok: false, code: "request.not_found" };
     if (member.role === "owner" && !(await hasOtherOwner(tx, id))) return { ok: false, code: "staff.last_owner" };
     await tx.update(staff).set({ removedAt: shop.clock() }).where(eq(staff.id, id));
-    await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
     await forgetDevicesOf(tx, id);
     await tx.delete(staffInvitations).where(eq(staffInvitations.invitedBy, id));
     await tx.delete(staffInvitations).where(eq(staffInvitations.email, member.email));

@@ -79,20 +79,6 @@ export function knownBrowserOf(
   return secret !== undefined && known.includes(staffId) ? secret : null;
 }
 
-/**
- * Whether whoever signed in last in a browser works here no more. What a browser keeps is sealed: who was never let in learns
- * nothing of anybody.
- */
-export async function hasLeft(shop: Pick<ShopContext, "db" | "staffKey">, kept: string | undefined): Promise<boolean> {
-  const staffId = keptIn(shop, kept).slice(1).at(-1);
-  if (staffId === undefined) return false;
-  const [left] = await shop.db
-    .select({ id: staff.id })
-    .from(staff)
-    .where(and(eq(staff.id, staffId), isNotNull(staff.removedAt)));
-  return left !== undefined;
-}
-
 function keptIn(shop: Pick<ShopContext, "staffKey">, kept: string | undefined): string[] {
   return (kept === undefined ? null : unseal(shop, kept, BROWSER))?.split(" ") ?? [];
 }
@@ -150,6 +136,23 @@ export async function staffSessionOf(
     isFresh: session.isComplete && now.getTime() - session.confirmedAt.getTime() < FRESH_MS,
     member: { id, name, email, role, language, orderMails, stockMails, singleKeys, hasPasskey },
   };
+}
+
+/** Whether the session behind a token opens nothing since its owner was let go; of a half one nobody is told whether. */
+export async function hasLeft({ db }: Pick<ShopContext, "db">, token: string | undefined): Promise<boolean> {
+  if (!isSecret(token)) return false;
+  const [left] = await db
+    .select({ id: staff.id })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(
+      and(
+        eq(staffSessions.tokenHash, hashSecret(token)),
+        eq(staffSessions.isComplete, true),
+        isNotNull(staff.removedAt),
+      ),
+    );
+  return left !== undefined;
 }
 
 export interface StaffSessionJson {

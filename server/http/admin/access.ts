@@ -370,8 +370,7 @@ export function staffCall(
       key === null ? await staffSessionOf(shop, staffTokenOf(c, shop), { isUse }) : await keySession(shop, key);
     if (session === null || (access !== "half" && !session.isComplete)) {
       if (key !== null) return refuse(c, 401, "keys.wrong");
-      const wasIn = session === null && staffTokenOf(c, shop) !== undefined;
-      const isLetGo = wasIn && (await hasLeft(shop, staffBrowserOf(c, shop)));
+      const isLetGo = session === null && (await hasLeft(shop, staffTokenOf(c, shop)));
       return refuse(c, 401, isLetGo ? "staff.access_ended" : "staff.sign_in_needed");
     }
     const { id: staffId, name, role } = session.member;
