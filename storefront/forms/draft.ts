@@ -100,29 +100,27 @@ export function restoreDraft(name: string, form: HTMLFormElement): void {
   const kept = read(name)?.values;
   if (kept === undefined) return;
   const had = fieldsOf(form).length;
-  putInto(
-    form,
-    kept,
-    fieldsOf(form).filter((field) => isTouched(field, form)),
+  const touched = new Set(
+    fieldsOf(form)
+      .filter(isTouched)
+      .map(({ name }) => name),
   );
+  putInto(form, kept, touched);
   // A field may come with what another one says, as the emirate does with its country.
-  setTimeout(() => fieldsOf(form).length !== had && putInto(form, kept, []));
+  setTimeout(() => fieldsOf(form).length !== had && putInto(form, kept, touched));
 }
 
 /** Whether a field says something else than the page came with. Lists are filled by scripts, too, and count as untouched. */
-function isTouched(field: Field, form: HTMLFormElement): boolean {
-  if (field instanceof HTMLSelectElement) return false;
-  if (!isBox(field)) return field.value !== field.defaultValue;
-  const group = field.type === "radio" ? fieldsOf(form).filter(({ name }) => name === field.name) : [field];
-  return group.some((each) => isBox(each) && each.checked !== each.defaultChecked);
-}
+const isTouched = (field: Field) =>
+  !(field instanceof HTMLSelectElement) &&
+  (field.value !== field.defaultValue || (isBox(field) && field.checked !== field.defaultChecked));
 
-function putInto(form: HTMLFormElement, kept: Draft["values"], touched: readonly Field[]): void {
+function putInto(form: HTMLFormElement, kept: Draft["values"], touched: ReadonlySet<string>): void {
   const left = [...kept];
   for (const field of fieldsOf(form)) {
     const at = left.findIndex(([own, value]) => own === field.name && (!isBox(field) || value === field.value));
     const [entry] = at < 0 ? [] : left.splice(at, 1);
-    if (touched.includes(field)) continue;
+    if (touched.has(field.name)) continue;
     if (isBox(field)) {
       // Another one of its group takes the mark from a radio button.
       if (field.checked !== (entry !== undefined) && (field.type === "checkbox" || entry !== undefined)) field.click();
