@@ -13,7 +13,7 @@ import { ChangeRows } from "./change-rows.tsx";
 import { NumberField } from "./fields.tsx";
 import { useTakeBack } from "./publish-dialog.tsx";
 import type { DraftEditor } from "./use-draft.ts";
-import { WaitingButton, WaitingDialog } from "./waiting.tsx";
+import { VersionSaid, WaitingButton, WaitingDialog } from "./waiting.tsx";
 import { changedParts, numberOf, type Written } from "./written.ts";
 
 const SIGNS: Record<VersionRow["state"], [Sign, "mute" | "warn" | "info" | "ok"]> = {
@@ -50,17 +50,7 @@ export function History({ editor }: { editor: DraftEditor }) {
                 </StateSign>
                 <bdi className="cap">{when(at)}</bdi>
               </div>
-              <p className="cap">
-                {version.by === null ? t("draft.by_files") : t("draft.by", { name: version.by })}
-                {version.publisher !== null && version.publisher !== version.by && (
-                  <> · {t("draft.published_by", { name: version.publisher })}</>
-                )}
-              </p>
-              {version.note !== "" && (
-                <p>
-                  <bdi>{version.note}</bdi>
-                </p>
-              )}
+              <VersionSaid version={version} />
               {version.based_on !== null && version.state !== "draft" && (
                 <button type="button" className="link target" aria-haspopup="dialog" onClick={() => setTold(version)}>
                   {t("draft.what_changed")}

@@ -51,6 +51,24 @@ interface WaitingProps {
   onClose: () => void;
 }
 
+/** Who wrote and who published a version, and what was noted to it. */
+export function VersionSaid({ version: { by, publisher, note } }: Pick<WaitingProps, "version">) {
+  const { t } = useWords();
+  return (
+    <>
+      <p className="cap">
+        {by === null ? t("draft.by_files") : t("draft.by", { name: by })}
+        {publisher !== null && publisher !== by && <> · {t("draft.published_by", { name: publisher })}</>}
+      </p>
+      {note !== "" && (
+        <p>
+          <bdi>{note}</bdi>
+        </p>
+      )}
+    </>
+  );
+}
+
 /** What a version that waits will say otherwise than the shop does now, and what can be done with it. */
 export function WaitingDialog({ editor, version, onClose }: WaitingProps) {
   const { language, t } = useWords();
@@ -61,17 +79,7 @@ export function WaitingDialog({ editor, version, onClose }: WaitingProps) {
   return (
     <Dialog title={t("draft.waiting_title", { moment: formatWhen(new Date(at), language) })} onClose={onClose}>
       <div className="stack-s">
-        <p className="cap">
-          {version.by === null ? t("draft.by_files") : t("draft.by", { name: version.by })}
-          {version.publisher !== null && version.publisher !== version.by && (
-            <> · {t("draft.published_by", { name: version.publisher })}</>
-          )}
-        </p>
-        {version.note !== "" && (
-          <p>
-            <bdi>{version.note}</bdi>
-          </p>
-        )}
+        <VersionSaid version={version} />
         {changedParts(published, said).length === 0 ? (
           <p>{t("draft.waiting_same")}</p>
         ) : (
