@@ -1,4 +1,5 @@
 import { newKey } from "./request-key.ts";
+import { type Field, isBox, isField, isTouched } from "./touched.ts";
 
 /**
  * What was typed into a form and has not been received: kept in this tab until the shop has it, so that a reload, the
@@ -15,7 +16,6 @@ interface Draft {
 }
 
 const PREFIX = "form:";
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 function read(name: string): Draft | null {
   try {
@@ -55,17 +55,13 @@ export function forgetDrafts(): void {
 function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.elements].filter(
     (field): field is Field =>
-      (field instanceof HTMLInputElement ||
-        field instanceof HTMLTextAreaElement ||
-        field instanceof HTMLSelectElement) &&
+      isField(field) &&
       field.name !== "" &&
       !/^(hidden|password|file|submit)$/.test(field.type) &&
       // A password that is looked at is a text field for that time.
       !/password|one-time-code|^cc-/.test(`${field.name} ${field.autocomplete}`),
   );
 }
-
-const isBox = (field: Field): field is HTMLInputElement => field.type === "checkbox" || field.type === "radio";
 
 function valuesOf(form: HTMLFormElement): [string, string][] {
   return fieldsOf(form)
@@ -109,11 +105,6 @@ export function restoreDraft(name: string, form: HTMLFormElement): void {
   // A field may come with what another one says, as the emirate does with its country.
   setTimeout(() => fieldsOf(form).length !== had && putInto(form, kept, touched));
 }
-
-/** Whether a field says something else than the page came with. Lists are filled by scripts, too, and count as untouched. */
-const isTouched = (field: Field) =>
-  !(field instanceof HTMLSelectElement) &&
-  (field.value !== field.defaultValue || (isBox(field) && field.checked !== field.defaultChecked));
 
 function putInto(form: HTMLFormElement, kept: Draft["values"], touched: ReadonlySet<string>): void {
   const left = [...kept];

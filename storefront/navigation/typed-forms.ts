@@ -1,16 +1,22 @@
+import { isField, isTouched } from "../forms/touched.ts";
 import { RECEIVED } from "../forms/use-sending.ts";
 
 /** Forms in which something was typed that nobody has received yet. */
 const typed = new Set<HTMLFormElement>();
 
 /** Searching and filtering loses nothing: what was typed stands in the address. */
+const losesTyping = (form: HTMLFormElement) => form.method !== "get";
+
 function formOf(event: Event): HTMLFormElement | null {
   const form = event.target instanceof Element ? event.target.closest("form") : null;
-  return form === null || form.method === "get" ? null : form;
+  return form !== null && losesTyping(form) ? form : null;
 }
 
-/** Begins to take notice of what is typed into the forms of this page. */
+/** Begins to take notice of what is typed into the forms of this page, and of what was before scripts listened. */
 export function followTyping(): void {
+  for (const form of document.forms) {
+    if (losesTyping(form) && [...form.elements].some((field) => isField(field) && isTouched(field))) typed.add(form);
+  }
   document.addEventListener("input", (event) => {
     const form = formOf(event);
     if (form !== null) typed.add(form);

@@ -87,6 +87,18 @@ export async function back(page: Page): Promise<void> {
   await hydrated(page);
 }
 
+/**
+ * Lets the page's own clock (`page.clock`) run on, `step` milliseconds at a time, until `isDone`: scripts that start
+ * their timers come over the network, which that clock does not hurry.
+ */
+export async function passUntil(page: Page, step: number, isDone: () => boolean | Promise<boolean>): Promise<void> {
+  const pass = async () => {
+    await page.clock.runFor(step);
+    return isDone();
+  };
+  await expect.poll(pass, { timeout: 60_000, intervals: [100] }).toBe(true);
+}
+
 /** Goes to another page as a link of the shop does, without loading a new document. */
 export async function goTo(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
