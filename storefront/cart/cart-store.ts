@@ -58,6 +58,8 @@ const listeners = new Set<() => void>();
 const lost = new Map<string, string>();
 /** Changes that are under way, per product. */
 const underWay = new Map<number, number>();
+/** What waits for its turn: a page that is left sends it at once. Of the quantities asked for a product just the last. */
+const unsent = new Map<unknown, () => Promise<Answer<CartJson>>>();
 
 function change(next: Partial<CartState>): void {
   state = { ...state, ...next };
@@ -114,6 +116,9 @@ function start(): void {
   isStarted = true;
   document.addEventListener("visibilitychange", catchUp);
   window.addEventListener("pageshow", catchUp);
+  window.addEventListener("pagehide", () => {
+    for (const send of unsent.values()) void send();
+  });
   // A customer's cart may have been begun on another device: then no cookie here tells of it.
   followSession(({ cart }) => {
     if (!state.isKnown && underWay.size === 0) takeOver(cart);
@@ -129,19 +134,27 @@ function start(): void {
 
 /**
  * Runs one change of a line; until its answer is there the wanted quantity is shown and amounts count as uncertain.
- * True when the shop has done it.
+ * True when the shop has done it, or when a later change with the same `key` takes its place.
  */
 function changeLine(
   productId: number,
   quantity: number | null,
   call: (cartUuid: string | null) => Promise<Answer<CartJson>>,
+  key: unknown = {},
 ): Promise<boolean> {
   underWay.set(productId, (underWay.get(productId) ?? 0) + 1);
   const wanted = new Map(state.wanted);
   if (quantity !== null) wanted.set(productId, quantity);
   change({ pending: new Set(underWay.keys()), wanted, failure: null });
+  const send = () => call(state.cart?.cart_uuid ?? null);
+  unsent.set(key, send);
   return inTurn(async () => {
-    let answer = await call(state.cart?.cart_uuid ?? null);
+    if (unsent.get(key) !== send) {
+      settle(productId);
+      return true;
+    }
+    unsent.delete(key);
+    let answer = await send();
     const hasExpired = !answer.ok && answer.refusal.code === "cart.not_found";
     if (hasExpired) {
       takeOver(null);
@@ -213,7 +226,7 @@ export const cart = {
 
   setQuantity(productId: number, quantity: number): Promise<boolean> {
     if (quantity < 1) return cart.remove(productId);
-    return changeLine(productId, quantity, (uuid) => shopApi.setQuantity(productId, quantity, uuid));
+    return changeLine(productId, quantity, (uuid) => shopApi.setQuantity(productId, quantity, uuid), productId);
   },
 
   /** How often a line is delivered: every 1, 2 or 3 months, 0 for once. */
@@ -222,7 +235,7 @@ export const cart = {
   },
 
   remove(productId: number): Promise<boolean> {
-    return changeLine(productId, 0, (uuid) => shopApi.removeFromCart(productId, uuid));
+    return changeLine(productId, 0, (uuid) => shopApi.removeFromCart(productId, uuid), productId);
   },
 
   /** The code is sent in upper case (specification §5). */
@@ -241,6 +254,9 @@ export const cart = {
     if (refusal !== null) tell(refusal);
     else if (state.failure !== null) change({ failure: null });
   },
+
+  /** Null when nothing is under way; else tells, once it is over, whether all of it was done. */
+  settled: () => (underWay.size === 0 ? null : queue.then(() => state.failure === null)),
 
   /** The cart as it is known at this moment, for reports. */
   current: () => state.cart,

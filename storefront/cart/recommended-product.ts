@@ -3,7 +3,7 @@ import { convert } from "#shop/pricing/money.ts";
 import { minorOf } from "#texts/money.ts";
 import { unbroken } from "#texts/unbroken.ts";
 import type { ProductCardData } from "../product/product-card-data.ts";
-import { type ApiProduct, shopApi } from "./shop-api.ts";
+import { type Answer, type ApiProduct, call, type ListedProduct } from "./shop-api.ts";
 
 /** A product offered beside the cart: less than a card shows. Prices are hundredths of the market's currency. */
 export type RecommendedProduct = Pick<
@@ -16,13 +16,17 @@ type RecommendationTag = "cart-upsell" | "best-seller";
 /** What was fetched once is kept for as long as the page lives. */
 const fetched = new Map<RecommendationTag, readonly ApiProduct[]>();
 
+/** The products at these addresses. Never rejects. */
+export const productsBySlugs = (slugs: readonly string[]): Promise<Answer<ListedProduct[]>> =>
+  call("GET", `/api/products?${new URLSearchParams(slugs.map((slug) => ["slug", slug]))}`);
+
 /** Products with a tag, asked for once `isWanted`; none until they are there or when they cannot be had. */
 export function useRecommendations(tag: RecommendationTag, rate: string, isWanted: boolean): RecommendedProduct[] {
   const [products, setProducts] = useState<readonly ApiProduct[]>(() => fetched.get(tag) ?? []);
   useEffect(() => {
     if (!isWanted || fetched.has(tag)) return;
     let isCurrent = true;
-    shopApi.productsTagged(tag).then((answer) => {
+    call<ApiProduct[]>("GET", `/api/products/tags/${tag}`).then((answer) => {
       if (!answer.ok) return;
       fetched.set(tag, answer.data);
       if (isCurrent) setProducts(answer.data);

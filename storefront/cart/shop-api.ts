@@ -1,6 +1,5 @@
 import type { CartJson } from "#shop/cart/cart-json.ts";
 import type { Line } from "#shop/catalog/product.ts";
-import type { PaymentJson } from "#shop/checkout/checkout-json.ts";
 import type { UserJson } from "#shop/customers/customer.ts";
 import { DEFAULT_LOCALE, isLocale, type Locale, marketOf } from "#shop/market/market.ts";
 import type { SubscriptionStep } from "#shop/pricing/subscription-steps.ts";
@@ -80,6 +79,8 @@ export async function call<Data>(
       method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),
+      // Whoever presses and leaves the page has pressed.
+      keepalive: method !== "GET",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     json = await response.json();
@@ -114,16 +115,13 @@ function firstMessage(message: unknown): string | null {
   return typeof first === "string" ? first : null;
 }
 
-/** The shop's calls that pages make with scripts (specification §7). They never throw. */
+/** The calls that every page may make with scripts (specification §7). They never throw. */
 export const shopApi = {
   session: () => call<SessionJson>("GET", "/api/session"),
 
   /** What products cost for whoever asks, and the shop's time. */
   prices: (ids: readonly number[]) =>
     call<PricesJson>("GET", `/api/prices?${new URLSearchParams(ids.map((id) => ["id", String(id)]))}`),
-
-  /** Where the payment of an order stands; the provider is asked by it. */
-  payment: (reference: string) => call<PaymentJson>("GET", `/api/orders/${encodeURIComponent(reference)}/payment`),
 
   wishlist: () => call<ApiProduct[]>("GET", "/api/wishlist"),
 
@@ -164,9 +162,4 @@ export const shopApi = {
     call<CartJson>("GET", `/api/cart/${encodeURIComponent(cartUuid)}/coupon/${encodeURIComponent(code)}/apply`),
 
   removePromo: (cartUuid: string) => call<CartJson>("GET", `/api/cart/${encodeURIComponent(cartUuid)}/coupon/remove`),
-
-  productsBySlugs: (slugs: readonly string[]) =>
-    call<ListedProduct[]>("GET", `/api/products?${new URLSearchParams(slugs.map((slug) => ["slug", slug]))}`),
-
-  productsTagged: (tag: "cart-upsell" | "best-seller") => call<ApiProduct[]>("GET", `/api/products/tags/${tag}`),
 };

@@ -1,5 +1,4 @@
 import { newKey } from "./request-key.ts";
-import { type Field, isBox, isField, isTouched } from "./touched.ts";
 
 /**
  * What was typed into a form and has not been received: kept in this tab until the shop has it, so that a reload, the
@@ -16,6 +15,7 @@ interface Draft {
 }
 
 const PREFIX = "form:";
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 function read(name: string): Draft | null {
   try {
@@ -51,6 +51,9 @@ export function forgetDrafts(): void {
   }
 }
 
+export const isField = (element: Element): element is Field =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
+
 /** The fields whose contents may be kept. */
 function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.elements].filter(
@@ -62,6 +65,8 @@ function fieldsOf(form: HTMLFormElement): Field[] {
       !/password|one-time-code|^cc-/.test(`${field.name} ${field.autocomplete}`),
   );
 }
+
+const isBox = (field: Field): field is HTMLInputElement => field.type === "checkbox" || field.type === "radio";
 
 function valuesOf(form: HTMLFormElement): [string, string][] {
   return fieldsOf(form)
@@ -105,6 +110,11 @@ export function restoreDraft(name: string, form: HTMLFormElement): void {
   // A field may come with what another one says, as the emirate does with its country.
   setTimeout(() => fieldsOf(form).length !== had && putInto(form, kept, touched));
 }
+
+/** Whether a field says something else than the page came with. Lists are filled by scripts, too, and count as untouched. */
+export const isTouched = (field: Field): boolean =>
+  !(field instanceof HTMLSelectElement) &&
+  (field.value !== field.defaultValue || (isBox(field) && field.checked !== field.defaultChecked));
 
 function putInto(form: HTMLFormElement, kept: Draft["values"], touched: ReadonlySet<string>): void {
   const left = [...kept];

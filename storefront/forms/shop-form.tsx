@@ -22,7 +22,7 @@ export interface ShopFields {
 
 interface ShopFormProps
   extends Partial<
-    Pick<SendingOptions<FormAnswer>, "before" | "deliver" | "keepsTyped" | "onAnswer" | "whenSignedOut">
+    Pick<SendingOptions<FormAnswer>, "before" | "deliver" | "keepsTyped" | "onAnswer" | "revalidates" | "whenSignedOut">
   > {
   /** Names the form; what was typed into it is kept under this name, in every language. */
   name: string;
@@ -38,7 +38,6 @@ interface ShopFormProps
   className?: string;
   /** False where the page itself says what came of it. */
   showsNote?: boolean;
-  revalidates?: boolean;
   /** Whether files are among its fields. */
   takesFiles?: boolean;
   words?: SendWords;

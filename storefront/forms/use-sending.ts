@@ -1,4 +1,13 @@
-import { type FormEvent, type RefObject, useContext, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type RefObject,
+  startTransition,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { UNSAFE_DataRouterContext as DataRouterContext } from "react-router";
 import { type FailedAnswer, type Failure, failureIn } from "#web/failure.ts";
 import { forgetDraft, keepDraft, requestKey, restoreDraft } from "./draft.ts";
@@ -37,8 +46,11 @@ export interface SendingOptions<Answer> {
    * answer.
    */
   whenSignedOut?: string;
-  /** False where the answer changes nothing that the page shows. */
-  revalidates?: boolean;
+  /**
+   * False where the answer changes nothing that the page shows; "first" where the page is read again before the answer
+   * is told of: its next form goes out with what this one has changed, such as a version.
+   */
+  revalidates?: boolean | "first";
 }
 
 export interface Sending<Answer> {
@@ -105,20 +117,24 @@ export function useSending<Answer>(options: SendingOptions<Answer>): Sending<Ans
       const answer = await (options.deliver ?? deliver)(body);
       const isOver = failureIn(answer)?.kind === "signed_out" && isUnsent;
       if (isOver && options.whenSignedOut !== undefined) window.location.assign(options.whenSignedOut);
-      setResult(answer ?? undefined);
-      if (answer === null) received(name, own);
-      else if (failureIn(answer) === null) take(answer as Answer, own);
+      const tell = () => {
+        setResult(answer ?? undefined);
+        if (answer !== null && failureIn(answer) === null) onAnswer?.(answer as Answer);
+      };
+      const isDone = answer === null || (failureIn(answer) === null && isReceived(answer as Answer));
+      if (isDone) received(name, own);
+      if (isDone && answer !== null && revalidates === "first") {
+        await router?.revalidate();
+        // What was read again is shown in a transition: both come together.
+        startTransition(tell);
+        return;
+      }
+      tell();
+      if (isDone && answer !== null && revalidates === true) void router?.revalidate();
     } finally {
       isUnderWay.current = false;
       setBusy(false);
     }
-  }
-
-  function take(answer: Answer, own: HTMLFormElement): void {
-    onAnswer?.(answer);
-    if (!isReceived(answer)) return;
-    received(name, own);
-    if (revalidates) void router?.revalidate();
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {

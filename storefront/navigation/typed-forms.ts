@@ -1,4 +1,4 @@
-import { isField, isTouched } from "../forms/touched.ts";
+import { isField, isTouched } from "../forms/draft.ts";
 import { RECEIVED } from "../forms/use-sending.ts";
 
 /** Forms in which something was typed that nobody has received yet. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
 import type { PaymentJson } from "#shop/checkout/checkout-json.ts";
-import { shopApi } from "../cart/shop-api.ts";
+import { call } from "../cart/shop-api.ts";
 import { useSite } from "../i18n/site.tsx";
 
 /** How often the shop is asked, and how often before the page says more than "a moment". */
@@ -27,7 +27,8 @@ export function PaymentWait({ payment: { reference, state } }: { payment: Paymen
   useEffect(() => {
     let isGone = false;
     const ask = async () => {
-      const answer = await shopApi.payment(reference);
+      // The provider is asked by it.
+      const answer = await call<PaymentJson>("GET", `/api/orders/${encodeURIComponent(reference)}/payment`);
       if (isGone) return;
       const now = answer.ok ? answer.data : null;
       if (isLong && now?.settled === true && now.state === "open") return navigate(here, { replace: true });

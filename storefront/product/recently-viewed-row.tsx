@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { recommendedProduct } from "../cart/recommended-product.ts";
-import { shopApi } from "../cart/shop-api.ts";
+import { productsBySlugs, recommendedProduct } from "../cart/recommended-product.ts";
 import { useSite } from "../i18n/site.tsx";
 import type { ProductCardData } from "./product-card-data.ts";
 import { ProductRow } from "./product-row.tsx";
@@ -24,7 +23,7 @@ export default function RecentlyViewedRow({ slug }: { slug: string }) {
       ([entry]) => {
         if (entry?.isIntersecting !== true) return;
         observer.disconnect();
-        void shopApi.productsBySlugs(others).then((answer) => {
+        void productsBySlugs(others).then((answer) => {
           if (!answer.ok || !isCurrent) return;
           setProducts(
             answer.data.map((product) => ({

@@ -6,7 +6,8 @@ import { useOwnPrice } from "../campaigns/own-prices.ts";
 import { AddToCart } from "../cart/add-to-cart.tsx";
 import { CartNotices } from "../cart/cart-notices.tsx";
 import { useCart } from "../cart/cart-store.ts";
-import { type Answer, type ListedProduct, shopApi } from "../cart/shop-api.ts";
+import { productsBySlugs } from "../cart/recommended-product.ts";
+import type { Answer, ListedProduct } from "../cart/shop-api.ts";
 import { useSite } from "../i18n/site.tsx";
 import { useCloseOnNavigation } from "../layout/close-on-navigation.ts";
 import { ProductPrice } from "../product/price.tsx";
@@ -92,7 +93,7 @@ function Buy({ product }: { product: ProductCardData }) {
   useEffect(() => {
     let isCurrent = true;
     setAnswer(null);
-    void shopApi.productsBySlugs([product.slug]).then((got) => isCurrent && setAnswer(got));
+    void productsBySlugs([product.slug]).then((got) => isCurrent && setAnswer(got));
     return () => {
       isCurrent = false;
     };

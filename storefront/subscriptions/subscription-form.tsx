@@ -39,6 +39,8 @@ export function SubscriptionForm({
       answered={typed.subscription === subscription.id ? answered : undefined}
       onAnswer={onAnswer}
       showsNote={false}
+      // The next form of the row goes out with its new version. One that ends it takes the row along.
+      revalidates={intent === "subscription-cancel" || "first"}
       words={{ fields: "none" }}
       {...(check === undefined ? {} : { check })}
       {...(kept === undefined ? {} : { kept })}

@@ -52,6 +52,57 @@ test("closes with a press outside and with its button", async ({ page }) => {
   await expect(drawer(page)).toBeHidden();
 });
 
+test("what was pressed on a slow line is in the cart, whatever is pressed next and wherever one goes", async ({
+  page,
+}) => {
+  await visit(page, PRODUCT);
+  await addButton(page).click();
+  const line = drawer(page).getByRole("group", { name: /Zinc Bisglycinate/ });
+  const increase = line.getByRole("button", { name: t("cart.increase") });
+  await expect(increase).toBeEnabled();
+  const sent: unknown[] = [];
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route("**/api/cart", async (route) => {
+    sent.push(route.request().postDataJSON().quantity);
+    await held;
+    await route.continue();
+  });
+  for (let quantity = 2; quantity <= 5; quantity += 1) await increase.click();
+  await expect(line.locator(".num")).toHaveText("5");
+  await drawer(page)
+    .getByRole("link", { name: t("cart.checkout") })
+    .click();
+  await expect(drawer(page).locator("a[aria-busy=true]")).toBeVisible();
+  letThrough();
+  await page.waitForURL(/\/checkout/);
+  // What came between the first press and the last was never asked for.
+  expect(sent).toEqual([2, 5]);
+  await page.unrouteAll({ behavior: "wait" });
+  const pieces = async () => (await (await page.request.get("/api/session")).json()).data.cart.totalItemsCount;
+  expect(await pieces()).toBe(5);
+
+  await visit(page, PRODUCT);
+  await page.getByRole("banner").getByRole("button", { name: /^Cart/ }).click();
+  await expect(line.locator(".num")).toHaveText("5");
+  await increase.click();
+  await page.goto("/en/about");
+  await expect.poll(pieces, "what was on its way").toBe(6);
+  await visit(page, PRODUCT);
+  await page.getByRole("banner").getByRole("button", { name: /^Cart/ }).click();
+  await expect(line.locator(".num")).toHaveText("6");
+  // A code that is not answered keeps what comes after it waiting.
+  await page.route("**/coupon/**", () => undefined);
+  await drawer(page).locator("input[name=code]").fill("WELCOME10");
+  await page.keyboard.press("Enter");
+  await increase.click();
+  await expect(line.locator(".num")).toHaveText("7");
+  await page.goto("/en/about");
+  await expect.poll(pieces, "what waited for its turn").toBe(7);
+});
+
 test("counts from 1, where minus removes, to 10, where plus is off; empty, its checkout leads nowhere", async ({
   page,
 }) => {

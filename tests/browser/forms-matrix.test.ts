@@ -114,6 +114,8 @@ async function meet(form: FormCase, visit: SignInContext): Promise<Record<string
 
   const isOneWay = form.endsSession === true && visit.locale === "en";
   if (kind !== "paying" && (isOneWay || !form.endsSession)) {
+    // A cart that is still being read would tell by itself what the lost answer has done.
+    await page.waitForLoadState("networkidle");
     line.loseAnswers();
     await press();
     await isTold(t("send.unreachable"), "answer lost");

@@ -240,6 +240,8 @@ export const STATES: readonly PressState[] = [
       await page.waitForFunction(() =>
         performance.getEntriesByType("resource").some(({ name }) => name.includes("/error-page-")),
       );
+      // So does the shop's own list of countries.
+      await expect(page.locator("select.input")).toHaveCount(0);
       await page.context().setOffline(true);
       await expect(page.getByText(t("offline.reading"))).toBeVisible();
     },

@@ -83,7 +83,7 @@ test("a heart is filled on every page, comes off again, and goes with the one it
   await expect(empty.and(page.locator("[aria-busy=false]"))).toBeVisible();
   await expect(focused(page)).toHaveCount(1);
   await page.keyboard.press("Enter");
-  await expect(heart).toBeVisible();
+  await expect(heart.and(page.locator("[aria-busy=false]"))).toBeVisible();
   await visit(page, "/en/account");
   await expect(main.getByRole("article")).toHaveCount(1);
   await page.getByRole("button", { name: t("account.logout") }).click();
