@@ -67,9 +67,24 @@ const missingParts: Plugin = {
 
 /**
  * Parts of the router that every page would load and none uses: discovery of routes, which all come with the page
- * (react-router.config.ts), and watchers of its calls, of which there are none. What stands in answers as they would.
+ * (react-router.config.ts), watchers of its calls, of which there are none, and its own page for errors, which shows
+ * their stack. What stands in answers as they would; where even the shop's error page fails, a link to the start is left.
  */
 const UNUSED_PARTS = {
+  errorBoundaries: `
+    import { Component, createElement } from "react";
+    export class RemixErrorBoundary extends Component {
+      state = {};
+      static getDerivedStateFromError(error) { return { error }; }
+      render() {
+        if (this.state.error === undefined) return this.props.children;
+        const start = createElement("a", { href: "/" }, location.host);
+        return createElement("html", null, createElement("body", null, start));
+      }
+    }
+    export const BoundaryShell = () => null;
+    const unused = () => { throw new Error("the root has an error page of its own: see vite.config.ts"); };
+    export { unused as RemixRootDefaultErrorBoundary };`,
   "fog-of-war": `
     export const isFogOfWarEnabled = () => false;
     export const getPatchRoutesOnNavigationFunction = () => undefined;
@@ -90,7 +105,7 @@ const unusedParts: Plugin = {
   apply: "build",
   applyToEnvironment: ({ name }) => name === "client",
   transform: {
-    filter: { id: /react-router.*[\\/](?:fog-of-war|instrumentation)\.js$/ },
+    filter: { id: /react-router.*[\\/](?:ssr[\\/]errorBoundaries|fog-of-war|instrumentation)\.js$/ },
     handler(code, id) {
       const name = /([\w-]+)\.js$/.exec(id)?.[1] as keyof typeof UNUSED_PARTS;
       const names = /^export \{ (.*) \};/m.exec(code)?.[1]?.split(", ") ?? [];
@@ -120,6 +135,8 @@ export default defineConfig({
               groups: [
                 { name: "react", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
                 { name: "frame", test: frame },
+                // With all they stand on: every name of a file costs all pages.
+                { name: "dialog", test: /node_modules[\\/]@base-ui[\\/]react[\\/](?:alert-)?dialog[\\/]/ },
                 // With every form, or when the browser is at leisure.
                 {
                   name: "forms",
@@ -149,11 +166,11 @@ export default defineConfig({
                 // By themselves: with a style of another group a page would load the scripts of that group, too.
                 { name: "order-style", test: /storefront[\\/]styles[\\/]order\.css/ },
                 { name: "account-style", test: /storefront[\\/]styles[\\/]account\.css/ },
-                // What pages of orders, and those around signing in, have in common: every name of a file costs all pages.
+                // What pages of orders, and those around signing in, have in common.
                 {
                   name: "order",
                   test: sources(
-                    "storefront/account/account-page",
+                    "storefront/account/account-(?:empty|page)",
                     "storefront/delivery/address-text",
                     "storefront/orders/(?:order-(?:elsewhere|list|parts)|time-left|track-form)",
                     "storefront/payment/payment-(?:events|failure)",
@@ -172,7 +189,10 @@ export default defineConfig({
                 },
                 { name: "buying", test: storefront("cart/add-to-cart", "product/recently-viewed", "ui/gliding") },
                 // Shared with other pages; the group of the home page would take them along otherwise.
-                { name: "ridge", test: storefront("ui/ridge", "payment/payment-marks") },
+                { name: "ridge", test: sources("storefront/(?:ui/ridge|payment/payment-marks)", "web/lines") },
+                // Around every page, a moment after it.
+                { name: "edges", test: storefront("analytics/consent-banner", "layout/(?:announcement|bottom-bar)") },
+                { name: "category-list", test: storefront("layout/menu/category-list", "ui/emblem") },
                 // What stands beside a product in the cart, the search and the wishlist.
                 {
                   name: "mini-product",

@@ -129,10 +129,14 @@ function splitManifest(assets) {
   if (!script.startsWith(start)) throw new Error("the router writes its list of pages in another way now");
   const manifest = JSON.parse(script.slice(start.length, -end.length));
   const files = Object.fromEntries(Object.values(manifest.routes).map(({ id, imports }) => [id, imports]));
-  for (const route of Object.values(manifest.routes)) delete route.imports;
+  for (const route of Object.values(manifest.routes)) {
+    delete route.imports;
+    // The name under which it stands; the script sets it again.
+    delete route.id;
+  }
   // What a page has not is not said: the router only asks whether it has it.
   const said = JSON.stringify(manifest, (_, value) => (value === false ? undefined : value));
-  writeFileSync(join(assets, name), `${start}${said}${end}`);
+  writeFileSync(join(assets, name), `{const{routes}=${start}${said};for(const id in routes)routes[id].id=id}`);
   writeFileSync(join(assets, `page-files-${manifest.version}.json`), JSON.stringify(files));
 }
 

@@ -173,7 +173,7 @@ test("parts whose scripts cannot be had stay as the server made them, and come a
 }) => {
   let isGone = true;
   const asked = new Set<string>();
-  await page.route(/\/assets\/(footer|consent-banner)-.*\.js/, (route) => {
+  await page.route(/\/assets\/(footer|edges)-.*\.js/, (route) => {
     asked.add(new URL(route.request().url()).pathname);
     return isGone ? route.abort() : route.continue();
   });
