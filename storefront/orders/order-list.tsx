@@ -5,11 +5,11 @@ import type { FulfilmentState } from "#shop/orders/states.ts";
 import { formatDate } from "#texts/dates.ts";
 import { minorOf } from "#texts/money.ts";
 import { STATE_WORDS } from "#texts/state-words.ts";
+import { AccountEmpty } from "../account/account-empty.tsx";
 import { useSite } from "../i18n/site.tsx";
 import { Price } from "../product/price.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { RidgeWay } from "../ui/ridge-way.tsx";
 
 /** What a list shows of an order. */
 export interface OrderRow {
@@ -46,13 +46,11 @@ export function OrderList({ orders }: { orders: readonly OrderRow[] }) {
   const { t, paths } = useSite();
   if (orders.length === 0) {
     return (
-      <div className="account-empty">
-        <RidgeWay share={100} />
-        <p className="lead">{t("account.no_orders")}</p>
+      <AccountEmpty text={t("account.no_orders")}>
         <Link className="btn" to={paths.shop()}>
           {t("common.start_shopping")}
         </Link>
-      </div>
+      </AccountEmpty>
     );
   }
   return (

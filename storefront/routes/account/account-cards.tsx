@@ -3,6 +3,7 @@ import { cardsOf, cardUses, isExpired } from "#shop/saved-cards/saved-cards.ts";
 import type { MessageKey } from "#texts/translate.ts";
 import { paths as pathsIn } from "#web/paths.ts";
 import { accountCall } from "../../account/account-call.ts";
+import { AccountEmpty } from "../../account/account-empty.tsx";
 import { AccountPage } from "../../account/account-page.tsx";
 import { CardList } from "../../cards/card-list.tsx";
 import { cardMonth, cardName } from "../../cards/card-words.ts";
@@ -74,17 +75,27 @@ const OUTCOME_WORDS: Record<SetupOutcome, MessageKey> = {
 export default function CardsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, paths } = useSite();
   const { cards, form, entering, outcome } = loaderData;
+  const isEmpty = cards.length === 0 && entering === null;
+  const add =
+    form === null ? (
+      <p className="muted">{t("card.unavailable")}</p>
+    ) : (
+      entering === null && (
+        <Link
+          className={isEmpty ? "btn" : "btn btn-line card-add"}
+          reloadDocument
+          to={`${paths.cards("new")}#enter-card`}
+        >
+          {t("card.add")}
+        </Link>
+      )
+    );
   return (
     <AccountPage title={t("account.cards")}>
       {outcome !== null && <FormNote message={OUTCOME_WORDS[outcome]} isGood={outcome === "kept"} />}
-      <p className="lead">{t(cards.length === 0 ? "card.none" : "card.intro")}</p>
+      {!isEmpty && <p className="lead">{t(cards.length === 0 ? "card.none" : "card.intro")}</p>}
       <CardList cards={cards} answered={actionData} />
-      {form === null && <p className="muted">{t("card.unavailable")}</p>}
-      {form !== null && entering === null && (
-        <Link className="btn btn-line card-add" reloadDocument to={`${paths.cards("new")}#enter-card`}>
-          {t("card.add")}
-        </Link>
-      )}
+      {isEmpty ? <AccountEmpty text={t("card.none")}>{add}</AccountEmpty> : add}
       {form !== null && entering !== null && (
         <section className="acct-section" id="enter-card" aria-labelledby="enter-card-title">
           <h2 className="h3" id="enter-card-title">

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { subscriptionRule } from "#texts/subscription-words.ts";
 import { successIn } from "#web/failure.ts";
 import { accountCall } from "../../account/account-call.ts";
+import { AccountEmpty } from "../../account/account-empty.tsx";
 import { AccountPage } from "../../account/account-page.tsx";
 import { formAction } from "../../forms/form-action.ts";
 import { FormNote } from "../../forms/form-note.tsx";
@@ -15,7 +16,6 @@ import { History, SubscriptionRow } from "../../subscriptions/subscription-row.t
 import { subscriptionsPage } from "../../subscriptions/subscription-view.ts";
 import { subscriptionsAction } from "../../subscriptions/subscriptions-action.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { RidgeWay } from "../../ui/ridge-way.tsx";
 import "../../subscriptions/subscriptions.css";
 import type { Route } from "./+types/account-subscriptions.ts";
 
@@ -42,13 +42,11 @@ export default function SubscriptionsPage({ loaderData, actionData }: Route.Comp
     <AccountPage title={t("account.subscriptions")}>
       {ended?.message && <FormNote key={live.length} message={ended.message} isGood takesFocus />}
       {live.length === 0 && (
-        <div className="account-empty">
-          <RidgeWay share={100} />
-          <p className="lead">{t("subscriptions.none")}</p>
+        <AccountEmpty text={t("subscriptions.none")}>
           <Link className="btn" to={paths.shop()}>
             {t("subscriptions.add")}
           </Link>
-        </div>
+        </AccountEmpty>
       )}
       {next !== null && next.parcels.length > 0 && <NextDelivery {...next} />}
       {coming.length > 0 && <ComingDays days={coming} />}

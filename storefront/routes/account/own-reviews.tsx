@@ -1,6 +1,8 @@
+import { Link } from "react-router";
 import { nameIn } from "#shop/market/shown-text.ts";
 import { receivedProducts } from "#shop/reviews/own-reviews.ts";
 import { accountCall } from "../../account/account-call.ts";
+import { AccountEmpty } from "../../account/account-empty.tsx";
 import { AccountPage } from "../../account/account-page.tsx";
 import { useSite } from "../../i18n/site.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -25,10 +27,19 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function OwnReviews({ loaderData }: Route.ComponentProps) {
-  const { t } = useSite();
+  const { t, paths } = useSite();
+  const { received } = loaderData;
   return (
     <AccountPage title={t("reviews.own")}>
-      <ReceivedList received={loaderData.received} token={null} />
+      {received.length === 0 ? (
+        <AccountEmpty text={t("reviews.own_none")}>
+          <Link className="btn" to={paths.orders()}>
+            {t("account.orders")}
+          </Link>
+        </AccountEmpty>
+      ) : (
+        <ReceivedList received={received} token={null} />
+      )}
     </AccountPage>
   );
 }

@@ -12,6 +12,7 @@ import { isSecure } from "#web/cookie.ts";
 import { wishOf } from "#web/next-path.ts";
 import { paths } from "#web/paths.ts";
 import { accountCall } from "../../account/account-call.ts";
+import { AccountEmpty } from "../../account/account-empty.tsx";
 import { AccountPage } from "../../account/account-page.tsx";
 import { doneForm } from "../../account/form-answer.ts";
 import { CartNotices } from "../../cart/cart-notices.tsx";
@@ -25,7 +26,6 @@ import { ProductCard } from "../../product/product-card.tsx";
 import { productCard } from "../../product/product-card-data.ts";
 import { guarded } from "../../sign-in/guards.ts";
 import { answerForm, leadOn } from "../../sign-in/page-sign-in.ts";
-import { RidgeWay } from "../../ui/ridge-way.tsx";
 import { WishToCart } from "../../wishlist/wish-to-cart.tsx";
 import { WishlistMails } from "../../wishlist/wishlist-mails.tsx";
 import { useWishlist, wishlist as wishlistActions } from "../../wishlist/wishlist-store.ts";
@@ -122,13 +122,11 @@ export default function WishlistPage({ loaderData, actionData }: Route.Component
         {t("shop.products", { count: shown.length })}
       </p>
       {shown.length === 0 ? (
-        <div className="account-empty">
-          <RidgeWay share={100} />
-          <p className="lead">{t("wishlist.empty")}</p>
+        <AccountEmpty text={t("wishlist.empty")}>
           <Link className="btn" to={paths.shop()}>
             {t("common.start_shopping")}
           </Link>
-        </div>
+        </AccountEmpty>
       ) : (
         <ul className="grid-p wish-grid">
           {shown.map(({ product, added }) => (
