@@ -14,6 +14,8 @@ import { pageMeta, pageTitle, previewPicture } from "../metadata/page-meta.ts";
 import { lowestPrice, productCard } from "../product/product-card-data.ts";
 import { ProductRow } from "../product/product-row.tsx";
 import { BrandFigures, LandingHead, PageHead, Told } from "../reading/page-parts.tsx";
+import { withContents } from "../reading/table-of-contents.ts";
+import { Contents } from "../ui/contents.tsx";
 import { OwnHtml } from "../ui/own-html.tsx";
 import "../styles/landing.css";
 import type { Route } from "./+types/page.ts";
@@ -31,6 +33,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const words = contentWords(shop, market, t);
   const campaign = campaignOnPage(page.slug, shop, market);
   const isOver = campaign?.isPageOver === true;
+  const html = isOver ? "" : localHtml(contentHtml(page.html, shop, market, t), name, paths(market.locale), snapshot);
   const products = productsBySlugs(snapshot, page.products)
     .slice(0, PRODUCTS)
     .map((product) => productCard(product, market, snapshot.rates));
@@ -53,7 +56,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
       text: words(section.text),
       picture: section.picture,
     })),
-    html: isOver ? "" : localHtml(contentHtml(page.html, shop, market, t), name, paths(market.locale), snapshot),
+    ...(page.category === "policy" ? withContents(html, page.html.en) : { html, contents: [] }),
     lowest: lowestPrice(products),
     products,
   };
@@ -66,7 +69,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** A page about the shop: with pictures when it tells something, plain when it states rules. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { t } = useSite();
-  const { title, sections, html, products, category, campaign } = loaderData;
+  const { title, sections, html, contents, products, category, campaign } = loaderData;
   return (
     <>
       {category === "landing" ? (
@@ -77,16 +80,23 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           <PageHead page={loaderData} />
         </>
       )}
-      <article className={category === "policy" ? "page page-policy" : "page"}>
+      <article className="page">
         {campaign !== null && <CampaignProducts campaign={campaign} />}
         {category === "brand" && <BrandFigures />}
         {sections.length > 0 && <Told sections={sections} />}
-        {html !== "" && (
-          <div className={category === "policy" ? "wrap" : "ground"}>
-            <div className="wrap">
-              <OwnHtml className="prose page-text" html={html} />
-            </div>
+        {category === "policy" ? (
+          <div className="wrap reading">
+            <Contents contents={contents} />
+            <OwnHtml className="prose page-text reading-text" html={html} />
           </div>
+        ) : (
+          html !== "" && (
+            <div className="ground">
+              <div className="wrap">
+                <OwnHtml className="prose page-text page-bands" html={html} />
+              </div>
+            </div>
+          )
         )}
       </article>
       {products.length > 0 && campaign === null && (

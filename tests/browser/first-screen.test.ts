@@ -40,5 +40,10 @@ for (const locale of ["en", "ar"] as const) {
       const { height } = (await picture.boundingBox()) ?? { height: 0 };
       expect.soft((await seen(picture)) * height, `picture of ${where}`).toBeGreaterThan(120);
     }
+    for (const path of ["/about", "/why-biogena"]) {
+      await page.goto(`/${locale}${path}`);
+      await expect(question).toBeVisible();
+      expect.soft(await seen(first(page, "h1")), `headline of ${path}`).toBe(1);
+    }
   });
 }
