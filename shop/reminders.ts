@@ -2,13 +2,16 @@ import { tellBackInStock } from "./back-in-stock/back-in-stock.ts";
 import { remindOfCarts } from "./cart-reminders/remind-of-carts.ts";
 import type { ShopContext } from "./context.ts";
 import { tellOfLowStock } from "./staff-stock/levels.ts";
+import { withholdExpired } from "./staff-stock/withhold-expired.ts";
 import { tellOfWishes } from "./wishlist/wish-mails.ts";
 
 /**
- * Queues every mail that somebody wanted and that is due: carts they left, what they wished for, to staff what runs low.
+ * Takes what has expired off sale, then queues every mail that somebody wanted and that is due: carts they left, what
+ * they wished for, to staff what runs low.
  * Returns how many of each.
  */
 export async function sendReminders(shop: ShopContext) {
+  await withholdExpired(shop);
   const reduced = await tellOfWishes(shop);
   const low_stock = await tellOfLowStock(shop);
   return { carts: await remindOfCarts(shop), back_in_stock: await tellBackInStock(shop), reduced, low_stock };

@@ -12,7 +12,7 @@ import { newId } from "../ui/new-id.ts";
 import { Select } from "../ui/select.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
-import { PIECES } from "./counted-lines.ts";
+import { inTheHouse, PIECES } from "./counted-lines.ts";
 import { signed } from "./movements.tsx";
 
 /** What the shop answered to a change of a stock. */
@@ -39,7 +39,7 @@ export function CorrectDialog({ product, onClose, onBooked, onUnreached }: Corre
   const { t } = useWords();
   const { isBusy, trouble, send } = useAction();
   // As it was before their eyes when they began to count.
-  const [seen] = useState({ free: product.free, on_hand: product.free + product.held });
+  const [seen] = useState({ free: product.free, on_hand: inTheHouse(product) });
   const [what, setWhat] = useState<"on_hand" | "free">("on_hand");
   const [typed, setTyped] = useState("");
   const [lot, setLot] = useState(String(product.lots[0]?.id ?? ""));

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const row = (slug: string, free: number, held = 0): StockRow => ({
   ...{ id: 1, slug, sku: `BG-${slug}`, gtin: "4006381333931", name: { en: slug, ar: `منتج ${slug}` }, active: true },
-  ...{ free, held, days: null, low_at: 10, is_low: false, waiting: 0, expires: null },
+  ...{ free, held, withheld: 0, days: null, low_at: 10, is_low: false, waiting: 0, expires: null },
 });
 const scan = (lines: readonly CountedLine[], code: string, of: StockRow) =>
   oneMore(lines, code) ?? withScanned(lines, of);

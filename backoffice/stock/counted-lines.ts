@@ -25,6 +25,10 @@ const COUNT_HOLDS_MS = 23 * 60 * 60_000;
 /** Whether a count that was first sent then can be told again, or be taken up. */
 export const stillHolds = (at: string): boolean => Date.now() - Date.parse(at) < COUNT_HOLDS_MS;
 
+/** All pieces of a product in the house by the books. What a device kept before expired pieces were kept from sale names none. */
+export const inTheHouse = ({ free, held, withheld }: Pick<StockRow, "free" | "held" | "withheld">): number =>
+  free + held + (withheld ?? 0);
+
 /** A number in any of its lengths: GS1 fills up with zeros. */
 const padded = (digits: string) => digits.padStart(14, "0");
 
@@ -48,9 +52,9 @@ export function oneMore(lines: readonly CountedLine[], code: string): CountedLin
 
 /** With a product that is scanned for the first time, or once more where a scan has been faster. */
 export function withScanned(lines: readonly CountedLine[], row: StockRow): CountedLine[] {
-  const { slug, sku, gtin, name, free, held } = row;
+  const { slug, sku, gtin, name } = row;
   const more = lines.some(({ product }) => product.slug === slug) ? oneMore(lines, sku) : null;
-  return more ?? [{ product: { slug, sku, gtin, name }, seen: free + held, typed: "1" }, ...lines];
+  return more ?? [{ product: { slug, sku, gtin, name }, seen: inTheHouse(row), typed: "1" }, ...lines];
 }
 
 /** How many pieces more than the books say; null where what is typed is no number. */

@@ -5,10 +5,16 @@ import { Code } from "../ui/amounts.tsx";
 import { call } from "../ui/call.ts";
 import { formatWhen } from "../ui/moment.ts";
 import { Submit, Trouble } from "../ui/submit.tsx";
-import { useWords } from "../ui/words.tsx";
+import { useWords, type WordKey } from "../ui/words.tsx";
 
 /** So many come at once. */
 const PAGE = 50;
+
+/** What the ledger says of why a stock changed. */
+function reasonOf({ is_undo: isUndo, reason, change }: StockMovement): WordKey {
+  if (isUndo) return "stock.undone";
+  return reason === "withheld" && change > 0 ? "stock.withheld_over" : `stock_reason.${reason}`;
+}
 
 /** The ledger of a product, the newest first, each with what there was after it. */
 export function Movements({ product }: { product: StockDetail }) {
@@ -49,8 +55,7 @@ export function Movements({ product }: { product: StockDetail }) {
           {rows.map((row) => (
             <tr key={row.id}>
               <td>
-                {t(row.is_undo ? "stock.undone" : `stock_reason.${row.reason}`)}{" "}
-                {row.order !== null && <OrderLink reference={row.order} />}
+                {t(reasonOf(row))} {row.order !== null && <OrderLink reference={row.order} />}
                 {row.lot !== null && <Code>{row.lot}</Code>}
                 <small className="sub">
                   {row.by === null ? t("stock.the_shop") : <bdi>{row.by}</bdi>} ·{" "}

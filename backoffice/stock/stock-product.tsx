@@ -19,7 +19,7 @@ import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { type Booked, CorrectDialog } from "./correct-dialog.tsx";
-import { countsIn, PIECES, withCounts } from "./counted-lines.ts";
+import { countsIn, inTheHouse, PIECES, withCounts } from "./counted-lines.ts";
 import { useStockProduct } from "./kept-stock.ts";
 import { LotDialog } from "./lot-dialog.tsx";
 import { Movements, signed } from "./movements.tsx";
@@ -94,9 +94,17 @@ export function StockProduct({ slug, query, onChanged }: StockProductProps) {
                 <dd>
                   <bdi className="num">{product.held}</bdi>
                 </dd>
+                {product.withheld > 0 && (
+                  <>
+                    <dt>{t("stock.withheld")}</dt>
+                    <dd>
+                      <bdi className="num">{product.withheld}</bdi>
+                    </dd>
+                  </>
+                )}
                 <dt>{t("stock.on_hand")}</dt>
                 <dd>
-                  <bdi className="num">{product.free + product.held}</bdi>
+                  <bdi className="num">{inTheHouse(product)}</bdi>
                 </dd>
                 <dt>{t("stock.lasts")}</dt>
                 <dd>{product.days === null ? "–" : t("stock.days", { count: product.days })}</dd>
@@ -267,11 +275,11 @@ function ExpiredOut({ product, lot, onBooked }: LotsProps & { lot: StockDetail["
   const { t } = useWords();
   const { may } = useMe();
   const { isBusy, trouble, send } = useAction();
-  const pieces = Math.min(lot.left, product.free);
+  const pieces = Math.min(lot.left, product.free + product.withheld);
   if (!may("stock.change")) return null;
   if (pieces <= 0) return <p className="cap">{t("stock.expired_held")}</p>;
   const bookOut = async () => {
-    const [seen, to] = [product.free, product.free - pieces];
+    const [seen, to] = [lot.left, lot.left - pieces];
     const act: StockAct = { kind: "set", seen, to, reason: "expired", lot: lot.id, note: "" };
     const answer = await send<Booked>("POST", `/stock/${product.slug}`, act);
     if (answer?.ok === true) await onBooked(answer.data);

@@ -8,6 +8,7 @@ import { once, type RequestKey } from "../staff/once.ts";
 import { announceStock } from "../stock/order-stock.ts";
 import type { StockReason } from "../stock/reasons.ts";
 import { tellOfStockGone } from "../webhooks/tell.ts";
+import { endWithholding, withheldOf, withholdOf } from "./withhold-expired.ts";
 
 /** A product whose stock nobody else changes until the end of the transaction. */
 export interface LockedProduct {
@@ -57,14 +58,23 @@ export async function asWhole<Done extends object, Code extends string>(
   }
 }
 
-/** Stock and ledger in one statement, as everywhere; the product must be locked. The number of the change. */
+/** Whether so many pieces of a locked product may be taken away (`units` below zero): what orders hold stays. */
+export async function mayTake(tx: Transaction, { id, stock }: LockedProduct, units: number): Promise<boolean> {
+  return stock + units >= 0 || stock + units + (await withheldOf(tx, id)) >= 0;
+}
+
+/**
+ * Stock and ledger in one statement, as everywhere, and what has expired is not for sale after it either; the product must be
+ * locked. The number of the change, and what can be sold then.
+ */
 export async function book(
   tx: Transaction,
   shop: ShopContext,
   product: LockedProduct,
   change: { units: number; reason: StockReason; lot: number | null; note: string; undoes: number | null },
-): Promise<number> {
+): Promise<{ id: number; stock: number }> {
   const { units, reason, lot, note, undoes } = change;
+  if (product.stock + units < 0) await endWithholding(tx, shop, product.id);
   const [row] = await rowsOf<{ id: number }>(
     tx,
     sql`with moved as (update products set stock = stock + ${units} where id = ${product.id} returning id)
@@ -76,18 +86,20 @@ export async function book(
   await announceStock(tx, [product.id]);
   if (units < 0) await tellOfStockGone(tx, shop, [product.id]);
   await notifyStaff(tx, { entity: "stock", id: String(product.id) });
-  return row.id;
+  await withholdOf(tx, shop, product.id);
+  const [now] = await rowsOf<{ stock: number }>(tx, sql`select stock from products where id = ${product.id}`);
+  return { id: row.id, stock: now?.stock ?? 0 };
 }
 
-/** Writes down who changed a stock, from what to what. */
+/** Writes down who changed a stock, from what to what (`to`). */
 export function record(
   tx: Transaction,
   shop: ShopContext,
   author: StaffAuthor,
   { slug, stock }: LockedProduct,
   { action }: Pick<Act, "action">,
-  units: number,
+  to: number,
 ): Promise<void> {
-  const [before, after] = [{ stock }, { stock: stock + units }];
+  const [before, after] = [{ stock }, { stock: to }];
   return recordAct(tx, shop, author, { action, entity: "stock", entityId: slug, before, after });
 }

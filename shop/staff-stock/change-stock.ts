@@ -8,7 +8,7 @@ import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
 import { lotsOf } from "../stock/lots.ts";
 import type { CorrectionReason } from "../stock/reasons.ts";
-import { book, type LockedProduct, lockProduct, record } from "./book.ts";
+import { book, type LockedProduct, lockProduct, mayTake, record } from "./book.ts";
 import { USUAL_LEVEL } from "./levels.ts";
 import { type LotRefusal, lotFor, type Received } from "./received.ts";
 
@@ -54,23 +54,17 @@ export function changeStock(
         await recordAgreed(tx, shop, author, product, act);
         return { ok: true, change: null, stock: product.stock };
       }
-      if (product.stock + units < 0) return { ok: false, code: "stock.too_few" };
+      if (!(await mayTake(tx, product, units))) return { ok: false, code: "stock.too_few" };
       const found = act.kind === "add" ? await lotFor(tx, shop, product.id, act) : { ok: true as const, lot: act.lot };
       if (!found.ok) return found;
       const { lot } = found;
       if (lot !== null && units < 0 && !(await holds(tx, product.id, lot, -units)))
         return { ok: false, code: "stock.lot_too_few" };
       const reason = act.kind === "add" ? "add" : act.reason;
-      const change = await book(tx, shop, product, { units, reason, lot, note: act.note, undoes: null });
-      await record(
-        tx,
-        shop,
-        author,
-        product,
-        { action: act.kind === "add" ? "stock.added" : "stock.corrected" },
-        units,
-      );
-      return { ok: true, change, stock: product.stock + units };
+      const { id, stock } = await book(tx, shop, product, { units, reason, lot, note: act.note, undoes: null });
+      const action = act.kind === "add" ? "stock.added" : "stock.corrected";
+      await record(tx, shop, author, product, { action }, stock);
+      return { ok: true, change: id, stock };
     }),
   );
 }
@@ -84,7 +78,7 @@ export function takeStockBack(shop: ShopContext, author: StaffAuthor, change: nu
     const [found] = await rowsOf<{ product_id: number; change: number; by: string; lot_id: number | null; at: string }>(
       tx,
       sql`select product_id, change, by, lot_id, at::text as at from stock_changes
-          where id = ${change} and order_id is null and undoes is null`,
+          where id = ${change} and order_id is null and undoes is null and reason <> 'withheld'`,
     );
     if (found === undefined) return { ok: false, code: "request.not_found" };
     const product = await lockProduct(tx, sql`id = ${found.product_id}`);
@@ -99,11 +93,11 @@ export function takeStockBack(shop: ShopContext, author: StaffAuthor, change: nu
     );
     if (inTime.length === 0) return { ok: false, code: "staff.take_back_late" };
     const units = -found.change;
-    if (product.stock + units < 0) return { ok: false, code: "stock.too_few" };
+    if (!(await mayTake(tx, product, units))) return { ok: false, code: "stock.too_few" };
     const back = { units, reason: "other" as const, lot: found.lot_id, note: "", undoes: change };
-    const id = await book(tx, shop, product, back);
-    await record(tx, shop, author, product, { action: "stock.taken_back" }, units);
-    return { ok: true, change: id, stock: product.stock + units };
+    const { id, stock } = await book(tx, shop, product, back);
+    await record(tx, shop, author, product, { action: "stock.taken_back" }, stock);
+    return { ok: true, change: id, stock };
   });
 }
 

@@ -3,7 +3,7 @@ import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { StaffAuthor } from "../staff/audit.ts";
 import type { RequestKey } from "../staff/once.ts";
-import { asWhole, book, type LineRefusal, lockProducts, RefusedLine, record } from "./book.ts";
+import { asWhole, book, type LineRefusal, lockProducts, mayTake, RefusedLine, record } from "./book.ts";
 import { recordAgreed } from "./change-stock.ts";
 
 /** A count of many products, each once: of each there are `to` pieces where the books said `seen` when it was counted. */
@@ -41,11 +41,11 @@ async function bookLines(tx: Transaction, shop: ShopContext, author: StaffAuthor
     const product = products.get(slug);
     if (product === undefined) throw new RefusedLine("product.not_found", line);
     const units = to - seen;
-    if (product.stock + units < 0) throw new RefusedLine("stock.too_few", line);
+    if (!(await mayTake(tx, product, units))) throw new RefusedLine("stock.too_few", line);
     if (units === 0) await recordAgreed(tx, shop, author, product, { to, note });
     else {
-      await book(tx, shop, product, { units, reason: "counted", lot: null, note, undoes: null });
-      await record(tx, shop, author, product, { action: "stock.corrected" }, units);
+      const { stock } = await book(tx, shop, product, { units, reason: "counted", lot: null, note, undoes: null });
+      await record(tx, shop, author, product, { action: "stock.corrected" }, stock);
     }
   }
   return { ok: true as const, products: lines.length, differing: lines.filter(({ to, seen }) => to !== seen).length };

@@ -72,16 +72,16 @@ async function receiveLines(
     tx,
     products.map(({ id }) => id),
   );
-  const came = new Map(products.map(({ slug }) => [slug, 0]));
+  const stocks = new Map(products.map(({ slug, stock }) => [slug, stock]));
   for (const [line, one] of lines.entries()) {
     const product = products.find(({ slug }) => slug === one.slug);
     if (product === undefined) throw new RefusedLine("product.not_found", line);
     const found = await lotFor(tx, shop, product.id, one);
     if (!found.ok) throw new RefusedLine(found.code, line);
-    await book(tx, shop, product, { units: one.units, reason: "add", lot: found.lot, note, undoes: null });
-    came.set(one.slug, (came.get(one.slug) ?? 0) + one.units);
+    const booked = { units: one.units, reason: "add", lot: found.lot, note, undoes: null } as const;
+    stocks.set(one.slug, (await book(tx, shop, product, booked)).stock);
   }
   for (const product of products)
-    await record(tx, shop, author, product, { action: "stock.added" }, came.get(product.slug) ?? 0);
+    await record(tx, shop, author, product, { action: "stock.added" }, stocks.get(product.slug) ?? product.stock);
   return { ok: true, products: products.length, pieces: lines.reduce((sum, { units }) => sum + units, 0) };
 }

@@ -8,7 +8,8 @@ import type { AuditEntry } from "../staff/audit.ts";
 import { productsFoundBy } from "../staff-products/find-products.ts";
 import { type Expiry, expiryOf, SOON_DAYS } from "../stock/expiry.ts";
 import type { Lot } from "../stock/first-expired.ts";
-import { LEFT_OF_LOT, lotsOf } from "../stock/lots.ts";
+import { heldInHouse } from "../stock/held.ts";
+import { LEFT_OF_LOT, lotsOf, WITHHELD_OF_LOT } from "../stock/lots.ts";
 import type { StockReason, StockView } from "../stock/reasons.ts";
 import { RUNS_LOW, USUAL_LEVEL } from "./levels.ts";
 
@@ -25,6 +26,8 @@ export interface StockRow {
   free: number;
   /** Ordered, and still in the house. */
   held: number;
+  /** In the house, expired, and not for sale. */
+  withheld: number;
   /** How long what is free lasts at the pace of the last 28 days; null: nothing was sold. */
   days: number | null;
   low_at: number;
@@ -87,16 +90,8 @@ function rowSql(now: Date): SQL {
   return sql`p.id, p.slug, p.sku, p.content->>'gtin' as gtin, p.content->'name' as name, p.active,
     p.stock as free, ${RUNS_LOW} as is_low, coalesce(v.low_at, ${USUAL_LEVEL}::int) as low_at,
     (select count(*)::int from stock_requests r where r.product_id = p.id) as waiting,
-    greatest(0, coalesce((
-      select -sum(c.change) from orders o join stock_changes c on c.order_id = o.id
-      where ((o.is_confirmed and o.fulfilment_state in ('PROCESSING', 'PREPARING')) or o.hold_until is not null)
-        and c.product_id = p.id), 0)
-    - coalesce((
-      select sum(pl.quantity) from parcels pa
-        join orders o on o.id = pa.order_id and o.is_confirmed and o.fulfilment_state in ('PROCESSING', 'PREPARING')
-        join parcel_lines pl on pl.parcel_id = pa.id
-        join order_lines ol on ol.order_id = pl.order_id and ol.position = pl.position
-      where pa.state = 'handed_over' and ol.product_id = p.id), 0))::int as held,
+    ${heldInHouse("all")} as held,
+    (select coalesce(sum(${WITHHELD_OF_LOT}), 0)::int from stock_lots l where l.product_id = p.id) as withheld,
     ${daysLeft(now)} as days,
     (select jsonb_build_object('day', min(e.expires_on)::text, 'pieces', sum(e."left"),
               'expiry', case when min(e.expires_on) < ${dayOf(now)}::date then 'expired' else 'soon' end)

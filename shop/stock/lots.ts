@@ -3,9 +3,13 @@ import { type Database, rowsOf, type Transaction } from "../database/database.ts
 import type { Lot } from "./first-expired.ts";
 
 /** Pieces that are left of a lot (`l`). */
-export const LEFT_OF_LOT: SQL<number> = sql`(coalesce((select sum(c.change) from stock_changes c where c.lot_id = l.id), 0)
+export const LEFT_OF_LOT: SQL<number> = sql`(coalesce((select sum(c.change) from stock_changes c where c.lot_id = l.id and c.reason <> 'withheld'), 0)
   - coalesce((select sum(t.quantity) from parcel_lots t join parcels p on p.id = t.parcel_id
               where t.lot_id = l.id and p.state <> 'opened'), 0))::int`;
+
+/** Pieces of a lot (`l`) that are left, and not for sale since it expired. */
+export const WITHHELD_OF_LOT: SQL<number> = sql`coalesce((
+  select -sum(c.change) from stock_changes c where c.lot_id = l.id and c.reason = 'withheld'), 0)::int`;
 
 /**
  * Lots of some products that have pieces left, by product, the first to expire first. Left is what came, less what was taken

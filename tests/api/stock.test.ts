@@ -4,7 +4,7 @@ import { addDays, dayOf } from "../../shop/day.ts";
 import type { TodayJson } from "../../shop/order-lists/today.ts";
 import type { AuditEntry } from "../../shop/staff/audit.ts";
 import type { StockDetail, StockRow } from "../../shop/staff-stock/stock-list.ts";
-import { expectStockAddsUp } from "../support/paying.ts";
+import { expectStockAddsUp, operate, stockOf } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { buy, type Data, dataOf, productOf, type Refusal } from "../support/shopping.ts";
@@ -14,6 +14,7 @@ import type { Visitor } from "../support/visitor.ts";
 const shop = shopUnderTest();
 const zinc = "zinc-bisglycinate";
 const magnesium = "magnesium-seven-salts";
+const vitamin = "vitamin-c-buffered";
 const inDays = (days: number) => addDays(dayOf(new Date()), days);
 
 let owner: Member;
@@ -39,6 +40,7 @@ describe("what expires", () => {
     packer.get<Data<StockRow[]> & { meta: { expires: number } }>("/api/admin/stock?view=expires");
 
   it("is listed by its day and counted on Today, until it is booked out by one press", async () => {
+    const before = await read(magnesium);
     const receive = (slug: string, code: string, expires_on: string) =>
       change(slug, { kind: "add", units: 4, lot: { code, expires_on }, despite_expiry: true });
     await receive(zinc, "Z1", inDays(90));
@@ -55,11 +57,47 @@ describe("what expires", () => {
     expect(seen.expires).toBe(dataOf(list).length);
     expect(seen.about.expires?.soonest?.day).toBe(inDays(90));
 
-    const { free, lots } = await read(magnesium);
-    const out = { kind: "set", seen: free, to: free - 4, reason: "expired", lot: lots[0]?.id };
-    expect((await change(magnesium, out)).status).toBe(200);
+    // It was never for sale.
+    const { free, withheld, lots } = await read(magnesium);
+    expect([free, withheld]).toEqual([before.free, 4]);
+    const out = { kind: "set", seen: 4, to: 0, reason: "expired", lot: lots[0]?.id };
+    expect(dataOf(await change(magnesium, out)).stock).toBe(free);
     expect(dataOf(await expiring()).map(({ slug }) => slug)).toEqual([zinc]);
-    expect([(await today()).expires, (await read(magnesium)).free]).toEqual([1, free - 4]);
+    const after = await read(magnesium);
+    expect([(await today()).expires, after.free, after.withheld]).toEqual([1, free, 0]);
+    await expectStockAddsUp(shop.server);
+  });
+
+  it("is sold until its last day is over, and by nobody after it, whatever gives it back", async () => {
+    const { id } = await productOf(shop.visitor(), vitamin);
+    const { free } = await read(vitamin);
+    await change(vitamin, { kind: "set", seen: free, to: 0, reason: "lost", lot: null });
+    const lot = { code: "V1", expires_on: inDays(0) };
+    await change(vitamin, { kind: "add", units: 5, lot, despite_expiry: true });
+    const { order } = dataOf(await buy(shop.visitor(), id, 2));
+    expect(await stockOf(shop, vitamin)).toBe(3);
+
+    shop.server.setClock(new Date(Date.parse(`${inDays(1)}T00:00:00+04:00`)).toISOString());
+    const remind = () => operate(shop.server, "POST", "/reminders", {});
+    await remind();
+    expect(await stockOf(shop, vitamin)).toBe(0);
+    const one = { product_id: id, quantity: 1 };
+    expect((await shop.visitor().post<Refusal>("/api/cart/add-to-cart", one)).body.code).toBe("product.out_of_stock");
+    expect((await operate(shop.server, "POST", `/orders/${order.reference}/cancel`, {})).status).toBe(200);
+    await remind();
+    expect(await stockOf(shop, vitamin)).toBe(0);
+    await expectStockAddsUp(shop.server);
+    shop.server.setClock(null);
+
+    // Two at once keep them from sale once; the count of an empty shelf is believed.
+    await change(vitamin, { kind: "add", units: 2, lot: { code: "V0", expires_on: inDays(-1) }, despite_expiry: true });
+    await Promise.all([remind(), remind()]);
+    const shelf = await read(vitamin);
+    expect([shelf.free, shelf.held, shelf.withheld]).toEqual([5, 0, 2]);
+    const empty = { kind: "set", seen: 7, to: 0, reason: "counted", lot: null };
+    expect(dataOf(await change(vitamin, empty)).stock).toBe(0);
+    expect(await read(vitamin)).toMatchObject({ free: 0, withheld: 0 });
+    expect((await change(vitamin, { ...empty, seen: 1 })).body.code).toBe("stock.too_few");
     await expectStockAddsUp(shop.server);
   });
 });
