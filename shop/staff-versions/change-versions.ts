@@ -182,6 +182,10 @@ export function changesOf<One extends Thing, Stored>(kind: VersionedKind<One, St
     return inWaiting(shop, name, number, "archived", async (tx, thing) => {
       const other = await versionIn(tx, thing, sql`(state = 'draft' or published_at is not null) limit 1`);
       await endWaiting(tx, thing, number, other === null ? "draft" : "archived");
+      // Undone, it waits again over what is published now: something else may have been restored while it waited.
+      const { table, which } = thing.versions;
+      if (other !== null)
+        await tx.execute(sql`update ${table} set based_on = ${thing.version} where ${which} and number = ${number}`);
       await record(tx, shop, author, thing, "schedule_cancelled", { version: number });
       return null;
     });
@@ -189,7 +193,7 @@ export function changesOf<One extends Thing, Stored>(kind: VersionedKind<One, St
 
   /**
    * Has a version that waits until the moment that was seen (`was`) wait until another, in the future; one that was
-   * cancelled (`was` null) wait again, as long as what it was written over is what is published. Refused once its moment
+   * cancelled (`was` null) wait again, as long as what is published is what was when it was. Refused once its moment
    * has come, and while another waits; again is once.
    */
   function reschedule(

@@ -94,6 +94,20 @@ describe.each([
     expect((await states(path)).slice(0, 2)).toEqual([`${corrected} published`, `${number} archived`]);
   });
 
+  it("waits again over what was restored while it waited", async () => {
+    const moment = inMinutes(30);
+    const number = await schedule(path, { [named]: { ...title, en: "For later" } }, moment);
+    const restore = { version: (await read(path)).version, number: 1 };
+    const keyed = { headers: { "idempotency-key": randomUUID() } };
+    const restored = await owner.visitor.post<Drafted>(`${path}/restore`, restore, keyed);
+    expect(restored.status).toBe(200);
+    expect((await act(path, number, "cancel")).status).toBe(200);
+    const again = { at: moment.toISOString(), was: null };
+    expect((await act(path, number, "reschedule", again)).status).toBe(200);
+    expect(await states(path)).toContain(`${number} scheduled ${seconds(moment)}`);
+    expect((await act(path, number, "cancel")).status).toBe(200);
+  });
+
   it("comes at its moment or is taken back, never both, and says which", async () => {
     const moment = inMinutes(10);
     const number = await schedule(path, { [named]: { ...title, en: `Race of a ${kind}` } }, moment);
