@@ -263,11 +263,11 @@ interface WaitingProps {
 }
 
 /**
- * Counts that the shop has not heard of yet, and those that it refused: taken up again, nothing of them is lost, unless they
- * are so old that they may be booked.
+ * Counts that the shop has not heard of yet, and those that it refused: taken up again, nothing of them is lost. What is so old
+ * that it may be booked is to be read, and counted again.
  */
 function Waiting({ stocktakes, onTakeUp, onDismiss }: WaitingProps) {
-  const { t } = useWords();
+  const { language, t } = useWords();
   const refused = (stocktakes ?? []).filter(({ refusal }) => refusal !== null);
   return (
     <>
@@ -281,6 +281,15 @@ function Waiting({ stocktakes, onTakeUp, onDismiss }: WaitingProps) {
               <p>
                 {t("count.was_refused")} <bdi>{one.refusal}</bdi>
               </p>
+              {!stillHolds(one.at) && (
+                <ul className="stack-xs">
+                  {one.lines.map(({ product, typed }) => (
+                    <li key={product.slug}>
+                      <bdi>{product.name[language]}</bdi> <Code>{product.sku}</Code>: <bdi className="num">{typed}</bdi>
+                    </li>
+                  ))}
+                </ul>
+              )}
               <div className="row">
                 {stillHolds(one.at) && (
                   <button type="button" className="btn btn-line btn-s" onClick={() => onTakeUp(one)}>

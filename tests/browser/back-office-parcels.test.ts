@@ -1,10 +1,11 @@
 import { chromium, expect } from "@playwright/test";
 import { code128 } from "../../server/packing/code-128.ts";
+import type { StockDetail } from "../../shop/staff-stock/stock-list.ts";
 import { filmOf } from "../support/camera-film.ts";
 import { findChromium } from "../support/chromium.ts";
-import { buy, dataOf, productOf } from "../support/shopping.ts";
+import { buy, type Data, dataOf, productOf } from "../support/shopping.ts";
 import { Visitor } from "../support/visitor.ts";
-import { DESKTOP, look, PHONE, signInAs, staffPage, staffWords } from "./back-office-steps.ts";
+import { DESKTOP, look, PHONE, signInAs, staffPage, staffVisitor, staffWords } from "./back-office-steps.ts";
 import { test } from "./shop-page.ts";
 
 const [en, ar] = [staffWords("en"), staffWords("ar")];
@@ -156,6 +157,44 @@ test("orders are packed on a phone in Arabic, also without a connection, and han
     complaints.length,
     ...complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|status of 404/.test(text)),
   );
+});
+
+test("a shelf is counted by scan on a phone in Arabic, also without a connection, and booked once", async ({
+  browser,
+}) => {
+  const staff = staffVisitor("fulfilment", "ar");
+  const read = async (slug: string) => dataOf(await staff.get<Data<StockDetail>>(`/api/admin/stock/${slug}`));
+  const first = await read("l-theanine-focus");
+  const second = await read("silica-biotin");
+  const counts = async ({ slug }: StockDetail) =>
+    (await read(slug)).movements.filter(({ reason }) => reason === "counted").length;
+  const phone = await staffPage(browser, { role: "fulfilment", language: "ar", viewport: PHONE });
+  // The phone remembers what there is, for when there is no line.
+  const remembered = phone.waitForResponse((answer) => answer.url().includes("/api/admin/stock?view=all"));
+  await phone.goto("/admin/stock/counts");
+  await remembered;
+  const scanned = async (sku: string) => {
+    await phone.getByLabel(ar("delivery.scan")).fill(sku);
+    await phone.keyboard.press("Enter");
+  };
+  const rows = phone.getByRole("group");
+  const pieces = ({ sku }: StockDetail) => rows.filter({ hasText: sku }).getByLabel(ar("stock.counted"));
+  await scanned(first.sku);
+  await expect(pieces(first)).toHaveValue("1");
+  await scanned(first.sku);
+  await expect(pieces(first)).toHaveValue("2");
+  await phone.context().setOffline(true);
+  await scanned(second.sku);
+  await expect(pieces(second)).toHaveValue("1");
+  await look(phone, "a count by scan");
+  await phone.getByRole("button", { name: ar("count.look", { count: 2 }) }).click();
+  const sheet = phone.getByRole("dialog");
+  await sheet.getByRole("button", { name: ar("count.book", { count: 2 }) }).click();
+  await expect(phone.getByText(ar("count.kept")).first()).toBeVisible();
+  await expect(rows).toHaveCount(0);
+  expect([await counts(first), await counts(second)]).toEqual([0, 0]);
+  await phone.context().setOffline(false);
+  for (const product of [first, second]) await expect.poll(() => counts(product)).toBe(1);
 });
 
 test("a shelf is counted on a phone in Arabic and taken back, a delivery with its lot received at a desk", async ({
