@@ -170,7 +170,7 @@ describe("a product that is taken off sale", () => {
 
     await expect.poll(async () => (await page("en")).status, SOON).toBe(404);
     // Whoever followed an old link reads what it was, and where to go on.
-    expect((await page("ar")).text).toContain(`لم يعد ${(await named()).ar} معروضاً للبيع`);
+    expect((await page("ar")).text).toContain(`لم يعد المنتج ${(await named()).ar} معروضاً للبيع`);
     expect((await shopper.get<Refusal>(`/api/products/${slug}`)).body.code).toBe("product.not_found");
     const found = await shopper.get<Data<{ slug: string }[]>>("/api/products?per_page=100&search=elderberry");
     expect(found.body.data.map((product) => product.slug)).not.toContain(slug);
