@@ -2,6 +2,7 @@ import type { Database, Transaction } from "./database/database.ts";
 import type { Locale } from "./market/market.ts";
 import type { ReturnEvent } from "./orders/states.ts";
 import type { Minor } from "./pricing/money.ts";
+import type { SubscriptionTerms } from "./subscriptions/terms.ts";
 
 /**
  * Follow-ups that must happen after something was saved. They are written in the same transaction as their
@@ -100,6 +101,8 @@ export interface JobPayloads {
     subscriptions: string[];
     cancelledAt?: string;
   };
+  /** What staff have changed of a subscription since its customer knew it so. */
+  "mail.subscription-changed": { customerId: string; subscription: string; known: SubscriptionTerms };
   /** Does for many orders what somebody of the staff has asked for (order-lists/bulk.ts). */
   "orders.bulk": { bulkId: string };
   "payment.settle": { paymentId: string };
@@ -203,6 +206,12 @@ export interface JobQueue {
     payload: JobPayloads[Name],
     when?: { afterSeconds: number },
   ): Promise<void>;
+  /** Takes jobs out of the queue that nobody has begun, and that say this among other things; answers what they say. */
+  recall<Name extends JobName>(
+    tx: Transaction,
+    name: Name,
+    about: Partial<JobPayloads[Name]>,
+  ): Promise<JobPayloads[Name][]>;
   /** Every kind of job, in the order of its name. */
   kinds(db: Database): Promise<JobKind[]>;
   /** Jobs that are tried again, those that wait longest first. */

@@ -93,6 +93,7 @@ export function ActDialog({ kind, subscription, onClose, onStale, onActed }: Dia
           />
         )}
         <ReasonSelect value={reason} onChange={setReason} />
+        {kind !== "cancel" && <p className="cap">{t("subs.told")}</p>}
         <Trouble message={trouble.message} />
         <Submit isBusy={isBusy} className={kind === "cancel" ? "btn btn-bad" : "btn"}>
           {t(`subs_act.${kind}_submit`)}

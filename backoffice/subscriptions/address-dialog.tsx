@@ -112,6 +112,7 @@ export function AddressDialog({ subscription, draft, onDraft, onClose, onStale, 
           />
         ))}
         <ReasonSelect value={reason} onChange={(value) => set({ reason: value })} />
+        <p className="cap">{t("subs.told")}</p>
         {isStale && version !== subscription.version && (
           <div className="note note-warn">
             <p>

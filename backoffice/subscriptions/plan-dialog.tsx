@@ -64,6 +64,7 @@ export function PlanDialog({ subscription, onClose, onStale, onActed }: DialogPr
           ))}
         </Select>
         <ReasonSelect value={reason} onChange={setReason} />
+        <p className="cap">{t("subs.told")}</p>
         <Trouble message={trouble.message || (Object.values(trouble.fields)[0] ?? "")} />
         <Submit isBusy={isBusy}>{t("subs_act.plan_submit")}</Submit>
       </form>

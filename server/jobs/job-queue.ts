@@ -8,7 +8,7 @@ import {
   PgBoss,
   type QueueOptions,
 } from "pg-boss";
-import { rowsOf } from "../../shop/database/database.ts";
+import { rowsOf, type Transaction } from "../../shop/database/database.ts";
 import type { OpenDatabase } from "../../shop/database/open.ts";
 import { driverUnavailability, unavailability } from "../../shop/database/unavailable.ts";
 import { isMail, type JobName, type JobPayloads, type JobQueue, type NamedInJobs } from "../../shop/jobs.ts";
@@ -156,6 +156,14 @@ export async function startJobs(
       const db = fromDrizzle(tx as unknown as DrizzleTransactionLike, sql);
       await boss.deleteJob(name, id, { db });
       await boss.send(name, payload, { ...(when === undefined ? {} : { startAfter: when.afterSeconds }), id, db });
+    },
+    recall: async <Name extends JobName>(tx: Transaction, name: Name, about: Partial<JobPayloads[Name]>) => {
+      const recalled = await rowsOf<{ payload: JobPayloads[Name] }>(
+        tx,
+        sql`delete from pgboss.job where name = ${name} and state = 'created' and data @> ${JSON.stringify(about)}::jsonb
+            returning data as payload`,
+      );
+      return recalled.map(({ payload }) => payload);
     },
     naming: (db, person) =>
       rowsOf(

@@ -2,7 +2,14 @@ import { issueSubscriptionLink } from "../../shop/accounts/subscription-links.ts
 import { orderById } from "../../shop/orders/read-order.ts";
 import { announcedRenewal, askedPrice, toldSubscriptions } from "../../shop/renewals/read-renewal.ts";
 import { renew } from "../../shop/renewals/renew.ts";
-import { renewalMail, renewalPaymentMail, renewalPriceMail, subscriptionNewsMail } from "../mail/subscription-mail.ts";
+import { changesToTell } from "../../shop/staff-subscriptions/tell-of-changes.ts";
+import {
+  renewalMail,
+  renewalPaymentMail,
+  renewalPriceMail,
+  subscriptionChangedMail,
+  subscriptionNewsMail,
+} from "../mail/subscription-mail.ts";
 import type { JobHandlers, JobMeans } from "./handlers.ts";
 
 /** Makes what is due for subscriptions, and writes their mails. Links are made here: their secrets exist in mails only. */
@@ -48,6 +55,10 @@ export function subscriptionJobs({ shop, log }: JobMeans) {
       const stands = told?.subscriptions.some((one) => one.cancelledAt?.toISOString() === cancelledAt);
       if (cancelledAt !== undefined && stands !== true) return;
       if (told !== null) await send(subscriptionNewsMail(news, told, shop));
+    },
+    async "mail.subscription-changed"(about, send) {
+      const told = await changesToTell(shop, about);
+      if (told !== null) await send(subscriptionChangedMail(told, shop));
     },
   } satisfies Partial<JobHandlers>;
 }

@@ -1,4 +1,4 @@
-import { atNoon } from "../../shop/day.ts";
+import { atNoon, type Day } from "../../shop/day.ts";
 import type { SubscriptionNews } from "../../shop/jobs.ts";
 import { type Language, type Locale, localeFor, marketOf, type Text } from "../../shop/market/market.ts";
 import { PAYMENT_METHODS } from "../../shop/market/methods.ts";
@@ -7,10 +7,11 @@ import type { Order } from "../../shop/orders/read-order.ts";
 import { convert, type Minor, type Rates, toMinor } from "../../shop/pricing/money.ts";
 import type { SubscriptionStep } from "../../shop/pricing/subscription-steps.ts";
 import type { AnnouncedRenewal } from "../../shop/renewals/read-renewal.ts";
+import type { ToldChanges } from "../../shop/staff-subscriptions/tell-of-changes.ts";
 import { formatDate } from "../../texts/dates.ts";
 import { formatMoney } from "../../texts/money.ts";
 import { everyWords, subscriptionRule } from "../../texts/subscription-words.ts";
-import type { MessageKey } from "../../texts/translate.ts";
+import type { MessageKey, Translate } from "../../texts/translate.ts";
 import { paths } from "../../web/paths.ts";
 import type { MailSettings } from "./layout.ts";
 import { mailOf, type Part } from "./letter.ts";
@@ -222,6 +223,83 @@ export function subscriptionNewsMail(news: SubscriptionNews, about: ToldSubscrip
     },
     settings,
   );
+}
+
+/** Tells what staff have changed of a subscription, each beside what it was; where it goes from now on stands there whole. */
+export function subscriptionChangedMail(told: ToldChanges, settings: MailSettings): Mail {
+  const { subscription, product, changed } = told;
+  const { locale, contact, address } = subscription;
+  return mailOf(
+    {
+      to: told.email,
+      locale,
+      subject: (t) => t("mail.subscription_subject", { brand: settings.brand.name }),
+      parts: (t, language): Part[] => [
+        { kind: "title", text: t("mail.subscription_changed_title") },
+        { kind: "text", text: t("mail.greeting", { name: isolated(told.firstName) }) },
+        { kind: "text", text: t("mail.subscription_changed_text", { product: isolated(nameIn(product, language)) }) },
+        ...restOf(told, t, language),
+        ...changedFacts(told, t, language),
+        ...(changed.has("goes_to")
+          ? [
+              {
+                kind: "section",
+                name: t("order.shipping_address"),
+                lines: [
+                  { text: `${contact.first_name} ${contact.last_name}`, direction: "auto" },
+                  { text: contact.phone_number, direction: "ltr" },
+                  { text: addressText({ address }, t), direction: language === "ar" ? "rtl" : "ltr" },
+                ],
+              } as const,
+            ]
+          : []),
+        { kind: "note", text: t("mail.subscription_changed_note") },
+        {
+          kind: "button",
+          label: t("mail.subscription_button"),
+          link: linkIn(locale, language, settings).subscriptions(),
+        },
+      ],
+    },
+    settings,
+  );
+}
+
+/** Whether it rests or goes on, where that is new. */
+function restOf({ known, now, changed }: ToldChanges, t: Translate, language: Language): Part[] {
+  if (now.state === "paused" && (changed.has("state") || changed.has("paused_until")))
+    return [
+      {
+        kind: "text",
+        text:
+          now.paused_until === null
+            ? t("mail.subscription_paused")
+            : t("mail.subscription_paused_until", { date: isolated(formatDate(atNoon(now.paused_until), language)) }),
+      },
+    ];
+  return known.state === "paused" && now.state === "active"
+    ? [{ kind: "text", text: t("mail.subscription_resumed") }]
+    : [];
+}
+
+function changedFacts({ known, now, changed, ...named }: ToldChanges, t: Translate, language: Language): Part[] {
+  const day = (of: Day | null) => (of === null ? null : formatDate(atNoon(of), language));
+  const rows = [
+    [
+      "product_id",
+      t("subscriptions.product"),
+      nameIn(named.product, language),
+      named.former && nameIn(named.former, language),
+    ],
+    ["quantity", t("cart.quantity"), String(now.quantity), String(known.quantity)],
+    ["every_months", t("subscription.every"), t(everyWords(now.every_months)), t(everyWords(known.every_months))],
+    ["next_on", t("subscription.next_delivery"), day(now.next_on), day(known.next_on)],
+  ] as const;
+  return rows.flatMap(([term, name, is, was]): Part[] => {
+    if (!changed.has(term) || is === null) return [];
+    const text = was === null ? is : t("mail.subscription_was", { now: isolated(is), before: isolated(was) });
+    return [{ kind: "fact", name, value: { text, direction: "auto" } }];
+  });
 }
 
 /** Addresses of a letter's language in its reader's country. */

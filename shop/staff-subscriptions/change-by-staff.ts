@@ -2,7 +2,6 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { products } from "../catalog/tables.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
-import { TAKE_BACK_SECONDS } from "../fulfilment/take-back.ts";
 import { toMinor } from "../pricing/money.ts";
 import { type Act, recordAct, type StaffAuthor } from "../staff/audit.ts";
 import type { AuditAction } from "../staff/audit-kinds.ts";
@@ -25,8 +24,10 @@ import {
 } from "../subscriptions/change-subscription.ts";
 import { deliveriesIn, OPEN_STATES, type Subscription } from "../subscriptions/read-subscriptions.ts";
 import { subscriptions } from "../subscriptions/tables.ts";
+import { type SubscriptionTerms, termsOf } from "../subscriptions/terms.ts";
 import type { SubscriptionActKind } from "./subscription-acts.ts";
 import type { SubscriptionStaffAct } from "./subscription-schemas.ts";
+import { MAIL_AFTER_SECONDS, tellOfChanges } from "./tell-of-changes.ts";
 
 export type StaffChangeRefusal = {
   ok: false;
@@ -35,9 +36,6 @@ export type StaffChangeRefusal = {
 
 /** `version`: as it stands now; `isChanged` false: it was so already, and there is nothing to take back. */
 export type StaffChange = { ok: true; version: number; isChanged: boolean } | StaffChangeRefusal;
-
-/** The customer is told once an act cannot be taken back any more; what is pressed in the last moment arrives later. */
-const MAIL_AFTER_SECONDS = TAKE_BACK_SECONDS + 5;
 
 const ACTIONS: Record<SubscriptionActKind, AuditAction> = {
   skip: "subscription.skipped",
@@ -51,7 +49,8 @@ const ACTIONS: Record<SubscriptionActKind, AuditAction> = {
 
 /**
  * Does with a subscription what its customer could, ways to pay aside: once under one key, with the reason in the log. Of
- * an older version than the one seen it is refused. Persons and addresses are not in the log, the country is.
+ * an older version than the one seen it is refused. Persons and addresses are not in the log, the country is. The customer
+ * is told what is changed once it cannot be taken back.
  */
 export function changeByStaff(
   shop: ShopContext,
@@ -75,6 +74,7 @@ export function changeByStaff(
         before: difference.before,
         after: { ...difference.after, reason: act.reason },
       });
+      if (act.kind !== "cancel") await tellOfChanges(tx, shop, changed.subscription, before.terms);
       return { ok: true, version, isChanged: true };
     }),
   );
@@ -171,7 +171,10 @@ type Standing = {
   delivery: string | null;
 };
 
-async function lockStanding(tx: Transaction, id: string): Promise<(Standing & { row: Subscription }) | null> {
+/** The same with its row, and with what its customer knows of it. */
+type Locked = Standing & { row: Subscription; terms: SubscriptionTerms };
+
+async function lockStanding(tx: Transaction, id: string): Promise<Locked | null> {
   if (!/^[0-9a-f-]{36}$/.test(id)) return null;
   const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for("no key update");
   if (row === undefined) return null;
@@ -179,6 +182,7 @@ async function lockStanding(tx: Transaction, id: string): Promise<(Standing & { 
   const [open] = await deliveriesIn(tx, [row], OPEN_STATES);
   return {
     row,
+    terms: termsOf(row, open ?? null),
     version: row.version,
     state: row.state,
     next_on: row.nextOn,
@@ -206,7 +210,7 @@ function differenceOf(before: Standing, after: Standing) {
   return { before: of(before), after: of(after) };
 }
 
-async function restore(tx: Transaction, { row, ...now }: Standing & { row: Subscription }, act: Act): Promise<void> {
+async function restore(tx: Transaction, { row, ...now }: Locked, act: Act): Promise<void> {
   const then = { ...now, ...act.before } as Standing;
   await updateSubscription(tx, row, {
     state: then.state,

@@ -305,7 +305,9 @@ describe.skipIf(inject("adminUrl") === "")("subscriptions and cards in the accou
 
   test("staff move, exchange and send elsewhere what a customer could, over what they saw, and back in time", async () => {
     const support = await supportOf();
-    const [id, silent] = [await subscribe(), await subscribe(2)];
+    const [buyer, email] = [shop.visitor(), newEmail()];
+    await signUpVerified(shop.server, buyer, email);
+    const [id, silent] = [await subscribe(4, buyer), await subscribe(2)];
     const path = `/api/admin/subscriptions/${id}`;
     const shown = async () => dataOf(await support.get<Data<StaffSubscriptionPage>>(path));
     const act = (fields: object, to = path) =>
@@ -360,12 +362,43 @@ describe.skipIf(inject("adminUrl") === "")("subscriptions and cards in the accou
     expect((await act(home)).status).toBe(200);
     expect(await standing()).toEqual(before);
 
+    // All of it was taken back, one after the other: one mail waits, and finds nothing to tell. What stands is told once.
+    const mailNow = async () => {
+      const { rowCount } = await database.query(
+        "update pgboss.job set start_after = now() where name = 'mail.subscription-changed' and state = 'created' and data->>'subscription' = $1",
+        [id],
+      );
+      const left = async () =>
+        (
+          await database.query(
+            "select id from pgboss.job where name = 'mail.subscription-changed' and state <> 'completed' and data->>'subscription' = $1",
+            [id],
+          )
+        ).rowCount;
+      await expect.poll(left, { timeout: 60_000 }).toBe(0);
+      return rowCount;
+    };
+    const told = async () =>
+      (await shop.server.mailsTo(email, 1)).filter(({ text }) => text?.includes("We have changed your subscription"));
+    expect(await mailNow()).toBe(1);
+    expect(await told()).toEqual([]);
+    const more = await act({ kind: "plan", version: (await shown()).version, quantity: 2 });
+    await act({ kind: "plan", version: dataOf(more).version, quantity: 3 });
+    const rested = await act({ kind: "pause", version: dataOf(more).version + 1, until: first.movable_to.latest });
+    expect((await back(dataOf(rested).version)).status).toBe(200);
+    expect(await mailNow()).toBe(1);
+    const [mail, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(withoutMarks(mail?.text ?? "")).toContain("3 (until now: 1)");
+    expect(mail?.text).not.toContain("paused");
+
     const { rows } = await database.query<{ entry: string }>(
       "select entry from audit_entries where entity_id = $1 order by seq",
       [id],
     );
     expect(rows.map(({ entry }) => (JSON.parse(entry) as AuditEntry).action.replace("subscription.", ""))).toEqual([
       ...["moved", "taken_back", "changed", "taken_back", "address_changed", "address_changed"],
+      ...["changed", "changed", "paused", "taken_back"],
     ]);
     expect(JSON.stringify(rows)).not.toMatch(/Tower 9|Huda/);
     // What ended stays as it ended, and how it is paid is no act of theirs.

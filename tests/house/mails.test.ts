@@ -37,6 +37,8 @@ import type { AnnouncedRenewal } from "../../shop/renewals/read-renewal.ts";
 import type { ReturnJson } from "../../shop/returns/list-returns.ts";
 import { REJECT_REASONS } from "../../shop/reviews/review.ts";
 import { NO_CONTACT } from "../../shop/settings/contact.ts";
+import type { Subscription } from "../../shop/subscriptions/read-subscriptions.ts";
+import { changedTerms, type SubscriptionTerms } from "../../shop/subscriptions/terms.ts";
 import { bothForms } from "../support/mail-words.ts";
 
 const settings: MailSettings = {
@@ -424,6 +426,28 @@ const MAILS: Record<string, Sample[]> = {
       return subscriptionMails.subscriptionNewsMail(news, told, settings);
     },
     says: ["20%", "/account/subscriptions"],
+  })),
+  subscriptionChangedMail: [
+    { state: "paused", paused_until: "2027-01-04", next_on: null } as const,
+    { product_id: 9, quantity: 3, every_months: 3, next_on: "2026-12-12", goes_to: "elsewhere" } as const,
+  ].map((is) => ({
+    make: (locale: Locale) => {
+      const { customer: contact, address } = orderOf(locale);
+      const known: SubscriptionTerms = {
+        ...{ state: "active", paused_until: null, product_id: 7, quantity: 1, every_months: 1, goes_to: "home" },
+        next_on: "2026-11-24",
+      };
+      const now = { ...known, ...is };
+      const subscription = { locale, contact, address } as unknown as Subscription;
+      const product = { en: "Zinc & more", ar: "زنك وأكثر" };
+      const former = { en: "Vitamin C", ar: "فيتامين سي" };
+      const about = { email: TO, firstName: "Mariam", subscription, product, former, known, now };
+      return subscriptionMails.subscriptionChangedMail({ ...about, changed: changedTerms(known, now) }, settings);
+    },
+    says: [
+      "/account/subscriptions",
+      ...("quantity" in is ? ["3", "King Road & Co", "+966501234567"] : ["4 January 2027"]),
+    ],
   })),
   reducedWishesMail: [
     {

@@ -39,6 +39,7 @@ export async function simulatedContext({ databaseUrl, folder, clock, failpoint, 
         await tx.execute(sql`insert into queued (name, payload) values (${job}, ${JSON.stringify(payload)}::jsonb)`);
       },
       requeue: async () => {},
+      recall: async () => [],
       kinds: async () => [],
       retrying: async () => [],
       hurry: async () => null,
