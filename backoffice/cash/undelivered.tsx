@@ -21,6 +21,23 @@ import { type Damaged, ReceiveDialog } from "./receive-dialog.tsx";
 
 const FAILURES = ["not_at_home", "refused", "wrong_address", "phone_off"] as const satisfies readonly DeliveryFailure[];
 
+/** What the shop answered to a word about a parcel. */
+interface Moved {
+  reference: string;
+  may_take_back: boolean;
+}
+
+/** Says what was done with a parcel, with its way back. */
+function useTold(onDone: () => Promise<void>) {
+  const { t } = useWords();
+  const say = useToast();
+  return (text: string, { reference, may_take_back }: Moved) => {
+    const path = `/undelivered/${reference}/take-back`;
+    const undo = { path, said: t("orders.taken_back", { count: 1 }), after: onDone };
+    say({ text, ...(may_take_back ? { undo } : {}) });
+  };
+}
+
 /** Parcels that nobody took: try again, send back, receive. */
 export function Undelivered() {
   const { language, t } = useWords();
@@ -56,15 +73,15 @@ export function Undelivered() {
 
 function Row({ order, onDone }: { order: UndeliveredJson; onDone: () => Promise<void> }) {
   const { language, t } = useWords();
-  const say = useToast();
+  const tell = useTold(onDone);
   const { isBusy, trouble, send } = useAction();
   const { reference, state } = order;
   /** What is damaged of what came back, as it is counted; null: nobody receives it yet. */
   const { value: damaged, keep } = useKept<Damaged | null>(`came back ${reference}`, null);
   const isBack = state === "RETURNING";
   const move = async (to: "SHIPPED" | "RETURNING") => {
-    const answer = await send("POST", `/undelivered/${reference}`, { to });
-    if (answer?.ok === true) say({ text: t(`cash.moved_${to}`, { reference }) });
+    const answer = await send<Moved>("POST", `/undelivered/${reference}`, { to });
+    if (answer?.ok === true) tell(t(`cash.moved_${to}`, { reference }), answer.data);
     if (answer?.ok === true || answer?.status === 409) await onDone();
   };
   return (
@@ -129,19 +146,19 @@ function Row({ order, onDone }: { order: UndeliveredJson; onDone: () => Promise<
 /** A courier says that nobody took a parcel: which, and why. */
 function FailedDialog({ onDone, onClose }: { onDone: () => Promise<void>; onClose: () => void }) {
   const { t } = useWords();
-  const say = useToast();
+  const tell = useTold(onDone);
   const { isBusy, trouble, send } = useAction();
   const id = useId();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { reference, failure } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
     const path = `/undelivered/${encodeURIComponent((reference ?? "").trim())}`;
-    const answer = await send<{ reference: string }>("POST", path, {
+    const answer = await send<Moved>("POST", path, {
       to: "DELIVERY_FAILED",
       delivery_failure: failure,
     });
     if (answer?.ok !== true) return;
-    say({ text: t("cash.moved_FAILED", { reference: answer.data.reference }) });
+    tell(t("cash.moved_FAILED", { reference: answer.data.reference }), answer.data);
     onClose();
     await onDone();
   };

@@ -4,10 +4,11 @@ import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import type { Address } from "../delivery/address.ts";
 import { type MoveDetails, type MoveResult, moveLockedOrder } from "../fulfilment/move-order.ts";
+import { TAKE_BACK_SECONDS } from "../fulfilment/take-back.ts";
 import type { Currency, Locale, Text } from "../market/market.ts";
 import { lockOrder } from "../orders/open-order.ts";
 import { orderIdOf } from "../orders/order-id.ts";
-import type { DeliveryFailure, FulfilmentState, PaymentState } from "../orders/states.ts";
+import { type DeliveryFailure, type FulfilmentState, mayTakeBack, type PaymentState } from "../orders/states.ts";
 import type { Minor } from "../pricing/money.ts";
 import { type Author, recordAct } from "../staff/audit.ts";
 
@@ -55,35 +56,40 @@ export async function undeliveredOrders({ db }: Pick<ShopContext, "db">): Promis
   return rows.map((row) => ({ ...row, since: new Date(row.since) }));
 }
 
-/** Says what became of a parcel that was not delivered; what came back is received piece by piece. */
+/**
+ * Says what became of a parcel that was not delivered; what came back is received piece by piece. `mayTakeBack`: it was
+ * said just now, and may be taken back for a while; its mail waits as long.
+ */
 export async function moveUndelivered(
   shop: ShopContext,
   author: Author,
   typed: string,
   { to, ...details }: MoveDetails & { to: UndeliveredMove },
-): Promise<MoveResult> {
+): Promise<MoveResult & { mayTakeBack?: boolean }> {
   const id = await orderIdOf(shop, typed);
   if (id === null) return { ok: false, code: "order.not_found" };
-  return shop.db.transaction(async (tx): Promise<MoveResult> => {
+  return shop.db.transaction(async (tx): Promise<MoveResult & { mayTakeBack?: boolean }> => {
     const order = await lockOrder(tx, id);
     if (order === null) return { ok: false, code: "order.not_found" };
     // Leaving the house is packing's part: here a parcel is only sent out again.
     if (to === "SHIPPED" && order.fulfilmentState !== "DELIVERY_FAILED" && order.fulfilmentState !== "SHIPPED")
       return { ok: false, code: "order.move_not_allowed", state: order.fulfilmentState };
-    const moved = await moveLockedOrder(tx, shop, order, to, details);
-    if (moved.ok && moved.isChanged)
-      await recordAct(tx, shop, author, {
-        action: "order.undelivered",
-        entity: "order",
-        entityId: order.reference,
-        before: { state: order.fulfilmentState },
-        after: {
-          state: moved.state,
-          ...(to === "DELIVERY_FAILED" ? { reason: details.deliveryFailure ?? null } : {}),
-          ...(to === "RETURNED" ? { damaged: piecesOf(details.damaged) } : {}),
-        },
-      });
-    return moved;
+    const isForNow = mayTakeBack(order.paymentState, to);
+    const mailAfterSeconds = isForNow ? TAKE_BACK_SECONDS : undefined;
+    const moved = await moveLockedOrder(tx, shop, order, to, { ...details, mailAfterSeconds });
+    if (!moved.ok || !moved.isChanged) return moved;
+    await recordAct(tx, shop, author, {
+      action: "order.undelivered",
+      entity: "order",
+      entityId: order.reference,
+      before: { state: order.fulfilmentState },
+      after: {
+        state: moved.state,
+        ...(to === "DELIVERY_FAILED" ? { reason: details.deliveryFailure ?? null } : {}),
+        ...(to === "RETURNED" ? { damaged: piecesOf(details.damaged) } : {}),
+      },
+    });
+    return { ...moved, mayTakeBack: isForNow };
   });
 }
 

@@ -76,6 +76,9 @@ export async function takeBackInTransaction(
   return result;
 }
 
+/** Acts that move an order, and nothing else about it. */
+const MOVES: readonly AuditAction[] = ["order.moved", "order.undelivered"];
+
 /** What is written beside an order: it has nothing to do with where the order stands. */
 const BESIDE: readonly AuditAction[] = ["order.tagged", "order.noted"];
 
@@ -93,7 +96,7 @@ async function wasTheirs(tx: Transaction, { staffId }: Author, { reference }: Lo
     )
     .orderBy(desc(auditEntries.seq))
     .limit(1);
-  return last?.action === "order.moved" && last.staffId === staffId;
+  return last !== undefined && last.staffId === staffId && MOVES.some((action) => action === last.action);
 }
 
 async function isPacked(tx: Transaction, order: LockedOrder): Promise<boolean> {

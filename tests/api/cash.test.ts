@@ -124,14 +124,23 @@ describe("a parcel that nobody took", () => {
   it("is tried again or received, by whoever works in the house, with a reason and its damaged pieces", async () => {
     const packer = await newMember(shop, owner, "fulfilment", "ar");
     const move = (reference: string, body: object) =>
-      packer.visitor.post<Refusal & Data<{ state: string }>>(`/api/admin/undelivered/${reference}`, body);
+      packer.visitor.post<Refusal & Data<{ state: string; may_take_back: boolean }>>(
+        `/api/admin/undelivered/${reference}`,
+        body,
+      );
     const before = await stockOf(shop, zinc.slug);
     const { reference } = await cashOrder(3);
     await hear(packer, reference, { heard: "confirmed" });
     expect((await move(reference, { to: "SHIPPED" })).status).toBe(409);
     await moveOrder(shop.server, reference, "PREPARING", "SHIPPED");
     expect((await move(reference, { to: "DELIVERY_FAILED" })).status).toBe(422);
-    expect((await move(reference, { to: "DELIVERY_FAILED", delivery_failure: "phone_off" })).status).toBe(200);
+    const failed = { to: "DELIVERY_FAILED", delivery_failure: "phone_off" };
+    // Said of the wrong parcel: who said so takes it back, nobody else does.
+    expect((await move(reference, failed)).body.data).toMatchObject({ may_take_back: true });
+    const back = (who: typeof owner) => who.visitor.post<Refusal>(`/api/admin/undelivered/${reference}/take-back`, {});
+    expect((await back(owner)).body.code).toBe("order.take_back_not_allowed");
+    expect((await back(packer)).body).toMatchObject({ data: { state: "SHIPPED" } });
+    expect((await move(reference, failed)).status).toBe(200);
     const listed = dataOf(await packer.visitor.get<Data<UndeliveredJson[]>>("/api/admin/undelivered"));
     const row = listed.find((order) => order.reference === reference);
     expect(row).toMatchObject({ state: "DELIVERY_FAILED", failure: "phone_off", tries: 1 });
@@ -149,6 +158,8 @@ describe("a parcel that nobody took", () => {
     expect((await acts(reference)).map(({ action, after }) => [action, after?.state])).toEqual([
       ["order.undelivered", "RETURNED"],
       ["order.undelivered", "RETURNING"],
+      ["order.undelivered", "DELIVERY_FAILED"],
+      ["order.move_taken_back", "SHIPPED"],
       ["order.undelivered", "DELIVERY_FAILED"],
       ["order.cash_heard", "PROCESSING"],
     ]);

@@ -3557,6 +3557,11 @@ export type moveUndeliveredAnswer = {
   message?: string;
 };
 
+export type takeUndeliveredBackAnswer = {
+  data: unknown;
+  message?: string;
+};
+
 export type orderProductsAnswer = {
   data: unknown;
   message?: string;
@@ -7351,6 +7356,22 @@ export interface paths {
         413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/undelivered/{reference}/take-back": {
+    /** Takes one's own word back. */
+    post: {
+      parameters: { query?: never; header?: never; path: {
+          reference: string;
+        }; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": takeUndeliveredBackAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };

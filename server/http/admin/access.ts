@@ -133,6 +133,7 @@ export const ADMIN_ACCESS = {
   "GET /cash/remittances/:id": "cash.settle",
   "GET /undelivered": "parcels.receive",
   "POST /undelivered/:reference": "parcels.receive",
+  "POST /undelivered/:reference/take-back": "parcels.receive",
   "PATCH /staff/:id/refund-limit": { may: "staff.manage", fresh: true },
   "GET /payments": "payments.see",
   "GET /payments/attempts": "payments.see",

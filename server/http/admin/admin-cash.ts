@@ -10,6 +10,7 @@ import {
 } from "../../../shop/cash/undelivered.ts";
 import { readablePhone } from "../../../shop/checkout/phone.ts";
 import type { ShopContext } from "../../../shop/context.ts";
+import { takeBackByStaff } from "../../../shop/order-lists/move.ts";
 import { movesFrom } from "../../../shop/orders/states.ts";
 import { may } from "../../../shop/staff/roles.ts";
 import { translateFor } from "../../../texts/catalogues.server.ts";
@@ -61,8 +62,16 @@ export function adminCash(shop: ShopContext): Hono {
     const details = { ...moveDetails({ ...body.value, to }), to };
     const result = await moveUndelivered(own, author, c.req.param("reference") ?? "", details);
     if (!result.ok) return refusedMove(c, result);
-    const { reference, state, paymentState, isChanged } = result;
-    return c.json({ data: { reference, state, payment_state: paymentState, changed: isChanged } });
+    const { reference, state, paymentState, isChanged, mayTakeBack = false } = result;
+    return c.json({
+      data: { reference, state, payment_state: paymentState, changed: isChanged, may_take_back: mayTakeBack },
+    });
+  });
+
+  staffCall(api, shop, "POST /undelivered/:reference/take-back", async (c, { shop: own, author }) => {
+    const result = await takeBackByStaff(own, author, c.req.param("reference") ?? "");
+    if (!result.ok) return refuse(c, result.code === "order.not_found" ? 404 : 409, result.code);
+    return c.json({ data: { state: result.state } });
   });
 
   return api;

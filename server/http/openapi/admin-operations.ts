@@ -328,6 +328,9 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
     body: undeliveredBody,
     refusals: [403, 404, 409],
   }),
+  staff("post", "/undelivered/:reference/take-back", "takeUndeliveredBack", "Takes one's own word back.", anything, {
+    refusals: [403, 404, 409],
+  }),
   staff("get", "/order-products", "orderProducts", "Products by name or SKU, to be ordered.", anything, {
     query: orderProductsQuery,
     refusals: [403, 422],
