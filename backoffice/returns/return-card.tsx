@@ -5,6 +5,7 @@ import type { ReturnStage } from "../../shop/returns/return-rules.ts";
 import { useKept } from "../drafts/use-kept.ts";
 import { useMe } from "../frame/session.ts";
 import { OrderLink } from "../orders/order-link.tsx";
+import { refundDraft, useRefundDraft } from "../refunds/refund-dialog.tsx";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
 import { formatWhen } from "../ui/moment.ts";
@@ -179,11 +180,7 @@ export function ReturnCard({ sentBack, onDone, onRefund, isInOrder = false }: Re
               {t("refund.title")}
             </button>
           )}
-          {canRefund && onRefund === undefined && (
-            <Link className="btn btn-bad-line btn-s" to={`/payments/${sentBack.order}`}>
-              {t("refund.title")}
-            </Link>
-          )}
+          {canRefund && onRefund === undefined && <RefundLink sentBack={sentBack} />}
           {may("returns.decide") && stage === "waiting" && (
             <Submit type="button" isBusy={isBusy} className="btn btn-quiet btn-s" onClick={() => act("withdraw")}>
               {t("returns.withdraw")}
@@ -215,5 +212,20 @@ export function ReturnCard({ sentBack, onDone, onRefund, isInOrder = false }: Re
         />
       )}
     </li>
+  );
+}
+
+/** Leads to the money of its order, with the refund for it open there; what was begun for it goes on. */
+function RefundLink({ sentBack }: Pick<ReturnCardProps, "sentBack">) {
+  const { t } = useWords();
+  const { value: begun, keep } = useRefundDraft(sentBack.order);
+  return (
+    <Link
+      className="btn btn-bad-line btn-s"
+      to={`/payments/${sentBack.order}`}
+      onClick={() => keep(begun?.returnId === sentBack.id ? begun : refundDraft(sentBack))}
+    >
+      {t("refund.title")}
+    </Link>
   );
 }

@@ -116,6 +116,13 @@ test("an order's money goes back with a second person's word, and its pieces com
   await expect(sentBack.getByText(en("return_stage.received"))).toBeVisible();
   await look(desk, "returns in English at a desk");
 
+  // Its refund opens with its pieces, which is then left for what goes out instead.
+  await sentBack.getByRole("link", { name: en("refund.title"), exact: true }).click();
+  const paying = desk.getByRole("dialog");
+  await expect(paying.getByRole("checkbox", { name: zinc.name })).toBeChecked();
+  await paying.getByRole("button", { name: en("refund.cancel"), exact: true }).click();
+  await desk.goto("/admin/returns");
+
   // Instead of its money, the same again goes out.
   await sentBack.getByRole("button", { name: en("exchange.title"), exact: true }).click();
   const swap = desk.getByRole("dialog");
