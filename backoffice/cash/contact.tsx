@@ -1,4 +1,5 @@
 import type { ContactJson } from "../../shop/cash/cash-json.ts";
+import { AddressText } from "../orders/order-timeline.tsx";
 import { countryName } from "../parcels/country-name.ts";
 import { Phone } from "../ui/amounts.tsx";
 import { useWords } from "../ui/words.tsx";
@@ -11,7 +12,7 @@ export function Contact({ contact, reference }: { contact: ContactJson; referenc
     <span className="row">
       <bdi className="med">{name}</bdi>
       <span className="cap">
-        <bdi>{place}</bdi>
+        <AddressText parts={[place]} />
         {own === "ar" ? "، " : ", "}
         <bdi>{countryName(country, own)}</bdi>&nbsp;· {t(`cash.speaks_${language}`)}
       </span>

@@ -149,7 +149,7 @@ function Orders({ owed: { orders, names }, total }: { owed: OwedJson; total: num
               <td className="m3">
                 <bdi>{nameOf(order.courier)}</bdi>
               </td>
-              <td className={`m6 ${order.days >= 14 ? "down" : "mut"}`}>
+              <td className={`m6 ${order.days >= 14 && order.owed > 0 ? "down" : "mut"}`}>
                 {t("cash.days", { count: order.days })}{" "}
                 <span className="cap">
                   <bdi>{formatWhen(new Date(order.collected_at), language)}</bdi>

@@ -18,7 +18,7 @@ export function offTold({ kind, value }: Pick<PromoRules, "kind" | "value">, lan
 /** What something is for, in short. */
 export function scopeTold(scope: ProductScope, t: Words): string {
   if ("all" in scope) return t("promo.scope_all");
-  if ("lines" in scope) return scope.lines.map((line) => t(`promo.line_${line}`)).join(", ");
+  if ("lines" in scope) return scope.lines.map((line) => t(`promo.line_${line}`)).join(t("draft.comma"));
   if ("categories" in scope) return t("promo.categories_count", { count: scope.categories.length });
   return t("promo.products_count", { count: scope.products.length });
 }

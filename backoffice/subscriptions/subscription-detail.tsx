@@ -9,6 +9,7 @@ import { useKept } from "../drafts/use-kept.ts";
 import { useMe } from "../frame/session.ts";
 import { Shown } from "../frame/states.tsx";
 import { OrderLink } from "../orders/order-link.tsx";
+import { AddressText } from "../orders/order-timeline.tsx";
 import { Code, Phone } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
 import { useLive } from "../ui/live.ts";
@@ -146,9 +147,6 @@ function Facts({ subscription }: { subscription: StaffSubscriptionPage }) {
   const { language, t } = useWords();
   const { may } = useMe();
   const { state, name, email, phone_readable: phone, card, open, failed, ended, customer_id, address } = subscription;
-  const place = [address.building, address.street, address.area, address.city]
-    .filter(Boolean)
-    .join(language === "ar" ? "، " : ", ");
   return (
     <dl className="dl">
       <dt>{t("customers.name")}</dt>
@@ -167,7 +165,7 @@ function Facts({ subscription }: { subscription: StaffSubscriptionPage }) {
       </dd>
       <dt>{t("subs.to")}</dt>
       <dd>
-        <bdi>{place}</bdi>
+        <AddressText parts={[address.building, address.street, address.area, address.city]} />
         <br />
         <CountryName country={subscription.country} />
       </dd>
