@@ -3,60 +3,96 @@ import { useKept } from "../drafts/use-kept.ts";
 import { useMe } from "../frame/session.ts";
 import type { OrderPart } from "../orders/order-page.tsx";
 import { useAction } from "../ui/action.ts";
+import { Code } from "../ui/amounts.tsx";
 import { Field, typedFirst } from "../ui/field.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 
-/** Of an order whose buyer gave no mail address: that nothing is mailed, and a place for the address once they tell it. */
+interface Draft {
+  email: string;
+  /** What stood when the form was opened. */
+  seen: string | null;
+  /** The confirmation goes there, too. */
+  isConfirmationSent: boolean;
+}
+
+/** Where the buyer of an order is written to, or that nothing is mailed; and a place for the right address once they tell it. */
 export function OrderEmail({ order, reload }: OrderPart) {
   const { t } = useWords();
   const { may } = useMe();
   const { isBusy, trouble, send } = useAction();
   const say = useToast();
   /** Null: the form is closed. */
-  const { value: typed, keep } = useKept<string | null>(`email ${order.reference}`, null);
-  if (order.no_mail !== "order.no_email") return null;
+  const { value: draft, keep } = useKept<Draft | null>(`mail address ${order.reference}`, null);
+  const { email, id } = order.customer;
+  const isWithout = order.no_mail === "order.no_email";
+  // A buyer who is gone is given no address any more.
+  const mayChange = may("orders.message") && (isWithout || (email !== null && email !== "" && id !== null));
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const body = { email: typed, version: order.version };
+    if (draft === null) return;
+    const isConfirmationSent = draft.isConfirmationSent && order.is_confirmed;
+    const body = { email: draft.email, version: order.version, send_confirmation: isConfirmationSent };
     const answer = await send("PATCH", `/orders/${order.reference}/email`, body);
     if (answer?.ok !== true) {
-      if (answer?.status !== 409) return;
-      // Somebody else has changed it, and what was typed stays; or has given it an address, and there is no field any more.
-      if (answer.code !== "staff.changed_meanwhile") {
-        say({ text: answer.message });
-        keep(null);
-      }
-      return reload();
+      // Somebody else has changed it: what was typed stays below the address that stands now.
+      if (answer?.status === 409) await reload();
+      return;
     }
-    say({ text: t("order.email_saved") });
+    say({ text: t(isConfirmationSent ? "order.email_saved_sent" : "order.email_saved") });
     keep(null);
     await reload();
   };
+  const begin = () =>
+    keep({ email: email ?? "", seen: email, isConfirmationSent: order.is_confirmed && order.state !== "CANCELLED" });
   return (
     <div className="stack-s">
-      <p className="note">{t("order.no_email")}</p>
-      {may("orders.message") && typed === null && (
+      {isWithout && <p className="note">{t("order.no_email")}</p>}
+      {(mayChange || (email !== null && email !== "")) && (
         <p className="row">
-          <button type="button" className="btn btn-line btn-s" onClick={() => keep("")}>
-            {t("order.email_add")}
-          </button>
+          {email !== null && email !== "" && (
+            <a className="link target" href={`mailto:${email}`}>
+              <Code className="key">{email}</Code>
+            </a>
+          )}
+          {mayChange && draft === null && (
+            <button type="button" className="btn btn-line btn-s" onClick={begin}>
+              {t(isWithout ? "order.email_add" : "order.email_correct")}
+            </button>
+          )}
         </p>
       )}
-      {may("orders.message") && typed !== null && (
+      {mayChange && draft !== null && (
         <form className="stack-s" onSubmit={save} data-kept>
           <Field
             label={t("customers.email")}
-            hint={t("order.email_text")}
+            hint={t(isWithout ? "order.email_text" : "order.email_correct_text")}
             type="email"
             dir="ltr"
             required
             ref={typedFirst}
-            value={typed}
+            value={draft.email}
             fault={trouble.fields.email}
-            onChange={({ target }) => keep(target.value)}
+            onChange={({ target }) => keep({ ...draft, email: target.value })}
           />
+          {order.is_confirmed && (
+            <label className="opt">
+              <input
+                className="ck"
+                type="checkbox"
+                checked={draft.isConfirmationSent}
+                onChange={({ target }) => keep({ ...draft, isConfirmationSent: target.checked })}
+              />
+              <span>{t("order.email_confirmation")}</span>
+            </label>
+          )}
+          {order.may_send_link && <p className="cap">{t("order.email_link")}</p>}
+          {draft.seen !== email && (
+            <p className="note note-warn" role="alert">
+              {t("order.email_stale")}
+            </p>
+          )}
           <Trouble message={trouble.message} />
           <div className="row">
             <Submit isBusy={isBusy}>{t("order.email_submit")}</Submit>

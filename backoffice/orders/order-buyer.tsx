@@ -43,13 +43,6 @@ export function OrderBuyer({ order, reload }: OrderPart) {
           </a>
         </p>
       )}
-      {customer.email !== null && customer.email !== "" && (
-        <p>
-          <a className="link target" href={`mailto:${customer.email}`}>
-            <Code className="key">{customer.email}</Code>
-          </a>
-        </p>
-      )}
       <OrderEmail order={order} reload={reload} />
       {order.customer_notes !== "" && (
         <div>

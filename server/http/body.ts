@@ -155,6 +155,7 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   percent: "field.percent",
   apply: "field.apply",
   without_email: "form.email",
+  send_confirmation: "field.send_confirmation",
   over_staff: "field.over_staff",
   events: "field.events",
   fresh: "field.fresh",

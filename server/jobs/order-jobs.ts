@@ -1,6 +1,8 @@
 import { sendCode } from "../../shop/checkout/order-code.ts";
 import { isStillSo } from "../../shop/fulfilment/take-back.ts";
+import { invoiceOf } from "../../shop/invoices/credit-note.ts";
 import { formerInvoicesOf } from "../../shop/invoices/former-invoices.ts";
+import { mailAddressOf } from "../../shop/mails/to-buyer.ts";
 import { runBulk } from "../../shop/order-lists/bulk.ts";
 import { mayPay, orderById } from "../../shop/orders/read-order.ts";
 import type { FulfilmentState } from "../../shop/orders/states.ts";
@@ -36,6 +38,8 @@ export function orderJobs({ shop, printer, newOrdersTo }: JobMeans) {
       await send(orderConfirmationMail(order, shop, await invoiceFile(shop, printer, order)));
     },
     async "mail.new-order"({ orderId }, send) {
+      // Whoever gave no address is mailed no confirmation, which an invoice is made for otherwise.
+      if (mailAddressOf((await found(orderId)).order) === null) await invoiceOf(shop, orderId);
       await tellStaffOfOrder(shop, orderId);
       if (newOrdersTo.length > 0) await send(newOrderMail(await found(orderId), newOrdersTo, shop));
     },

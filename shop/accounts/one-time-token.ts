@@ -151,6 +151,12 @@ function isUsable(shop: Pick<ShopContext, "clock">, kind: TokenPayload["kind"], 
   );
 }
 
+/** Takes the force of every link that opens something of an order: reviews of it, a return. */
+export async function revokeLinksOfOrder(tx: Transaction, orderId: string): Promise<void> {
+  const isOfOrder = sql`${oneTimeTokens.payload}->>'orderId' = ${orderId}`;
+  await tx.delete(oneTimeTokens).where(and(inArray(oneTimeTokens.kind, ["review", "return"]), isOfOrder));
+}
+
 /** Takes the force of every link that was sent to an address or to an account and is of these kinds; `but`: not of this. */
 export async function revokeTokens(
   tx: Transaction,

@@ -33,13 +33,24 @@ export async function takePromoUse(tx: Transaction, promo: Promo, buyer: Buyer):
 }
 
 /**
- * Counts, for a mailbox that becomes known afterwards, the use that its order has: the order has it already, so no limit
- * refuses it. Nothing where the code counts nobody's uses.
+ * Counts the use that an order has for the mailbox that becomes known afterwards, or turns out to be the right one: the
+ * order has it already, so no limit refuses it. `from`: the address it was counted for until now; null: for none. Nothing
+ * where the code counts nobody's uses.
  */
-export async function countPromoUseOf(tx: Transaction, code: string, email: string): Promise<void> {
+export async function movePromoUse(
+  tx: Transaction,
+  code: string,
+  { from, to }: { from: string | null; to: string },
+): Promise<void> {
+  if (from !== null && mailboxOf(from) === mailboxOf(to)) return;
+  if (from !== null)
+    await tx.execute(
+      sql`update promo_customer_uses set uses = uses - 1
+          where code = ${code} and uses > 0 and customer_key = person_hash(${mailboxOf(from)})`,
+    );
   await tx.execute(
     sql`insert into promo_customer_uses (code, customer_key, uses)
-        select code, person_hash(${mailboxOf(email)}), 1 from promo_codes
+        select code, person_hash(${mailboxOf(to)}), 1 from promo_codes
         where code = ${code} and max_uses_per_customer is not null
         on conflict (code, customer_key) do update set uses = promo_customer_uses.uses + 1`,
   );

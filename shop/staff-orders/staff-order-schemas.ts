@@ -31,8 +31,12 @@ const version = z.int("validation.invalid").min(1, "validation.invalid");
 /** `version`: the order's as it was seen. */
 export const staffAddressSchema = z.object({ address: addressSchema, version });
 
-/** The mail address of a buyer who had none. */
-export const orderEmailSchema = z.object({ email: mailAddress, version });
+/** Where a buyer is written to from now on; `send_confirmation`: with the confirmation, once more. */
+export const orderEmailSchema = z.object({
+  email: mailAddress,
+  version,
+  send_confirmation: z.boolean("validation.invalid").default(false),
+});
 
 export const MOST_TAGS = 12;
 export const tag = z.string("validation.invalid").trim().min(1, "validation.required").max(30, "validation.length_max");

@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = [
   "order.made",
   "order.link_sent",
   "order.email_added",
+  "order.email_corrected",
   "order.edited",
   "parcel.packed",
   "parcel.opened",

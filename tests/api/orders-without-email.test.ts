@@ -95,6 +95,8 @@ describe("an order by phone without a mail address", () => {
     const shown = await page(reference, support);
     expect(shown).toMatchObject({ no_mail: "order.no_email", may_send_link: false, is_confirmed: true });
     expect(shown.customer).toMatchObject({ email: null, first_name: SHOPPER.first_name });
+    // The sale is in the books all the same.
+    await expect.poll(async () => (await page(reference)).money?.invoice?.number, SOON).toMatch(/^INV-/);
 
     const refused = [await write(reference), await support.visitor.post(`${at(reference)}/confirmation`, {}, keyed())];
     expect(refused.map(({ status, body }) => [status, (body as Refusal).code])).toEqual([
@@ -220,7 +222,7 @@ describe("an order by phone without a mail address", () => {
     expect((await page(withAddress.reference)).customer.first_name).toBe(SHOPPER.first_name);
   });
 
-  it("gets its address later, once, and is written to from then on", async () => {
+  it("gets its address later, and is written to from then on", async () => {
     const phone = "+971507778899";
     const { reference } = await make(CASH, { phone_number: phone });
     const { version, customer } = await page(reference);
@@ -233,7 +235,6 @@ describe("an order by phone without a mail address", () => {
     expect((await add({ email, version }, packer)).status).toBe(403);
     expect((await add({ email, version })).status).toBe(200);
     expect((await add({ email, version })).status).toBe(200);
-    expect((await add({ email: "another@example.com", version: version + 1 })).body.code).toBe("order.email_known");
     const known = await page(reference);
     expect(known).toMatchObject({ no_mail: null, version: version + 1, customer: { email } });
     const person = dataOf(await owner.visitor.get<Data<PersonJson>>(`/api/admin/customers/${known.customer.id}`));

@@ -3,7 +3,7 @@ import type { ShopContext } from "../../../shop/context.ts";
 import { LANGUAGES, type Language } from "../../../shop/market/market.ts";
 import { type Order, orderByReference } from "../../../shop/orders/read-order.ts";
 import { may } from "../../../shop/staff/roles.ts";
-import { addEmailByStaff } from "../../../shop/staff-orders/add-email.ts";
+import { changeEmailByStaff } from "../../../shop/staff-orders/change-email.ts";
 import {
   changeAddressByStaff,
   moveByStaff,
@@ -78,7 +78,8 @@ export function adminOrder(shop: ShopContext, printer: PaperPrinter): Hono {
   staffCall(api, shop, "PATCH /orders/:reference/email", async (c, staff) => {
     const body = await readBody(c, orderEmailSchema);
     if (body.refusal) return body.refusal;
-    const result = await addEmailByStaff(staff.shop, staff.author, reference(c), body.value);
+    const { send_confirmation: sendConfirmation, ...change } = body.value;
+    const result = await changeEmailByStaff(staff.shop, staff.author, reference(c), { ...change, sendConfirmation });
     if (result.ok) return c.json({ data: { version: result.version } });
     return refuse(c, result.code === "order.not_found" ? 404 : 409, result.code);
   });

@@ -364,8 +364,8 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
   staff(
     "patch",
     "/orders/:reference/email",
-    "addOrderEmail",
-    "Gives an order a mail address that has none.",
+    "changeOrderEmail",
+    "Gives an order the mail address it lacks, or the right one.",
     anything,
     {
       body: orderEmailSchema,

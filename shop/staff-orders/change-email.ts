@@ -1,0 +1,109 @@
+import { type SQL, sql } from "drizzle-orm";
+import { revokeLinksOfOrder } from "../accounts/one-time-token.ts";
+import type { ShopContext } from "../context.ts";
+import { rowsOf, type Transaction } from "../database/database.ts";
+import { mailBuyer, type NoAddress, refusalToMail } from "../mails/to-buyer.ts";
+import { type LockedOrder, lockByReference } from "../orders/open-order.ts";
+import { updateOrder } from "../orders/update-order.ts";
+import { movePromoUse } from "../promo/uses.ts";
+import { type Author, maskedEmail, recordAct } from "../staff/audit.ts";
+
+export type ChangeEmailResult =
+  | { ok: true; version: number }
+  | { ok: false; code: "order.not_found" | Exclude<NoAddress, "order.no_email"> }
+  /** Somebody else has changed the order since it was seen; this is how it stands now. */
+  | { ok: false; code: "staff.changed_meanwhile"; order: LockedOrder };
+
+export interface EmailChange {
+  email: string;
+  /** The order's as it was seen. */
+  version: number;
+  /** Whether the confirmation goes to the new address, too; of an order that stands. */
+  sendConfirmation: boolean;
+}
+
+/**
+ * Gives an order the mail address that its buyer did not have when it was made by phone, or the right one where it was
+ * mistyped: from now on they are written to there, and nothing of before is sent again but the confirmation. What mails to
+ * the former address open of the order opens nothing any more, and an account that has the order by that address alone
+ * loses it; whoever bought it signed in keeps it.
+ */
+export async function changeEmailByStaff(
+  shop: ShopContext,
+  author: Author,
+  typed: string,
+  { email, version, sendConfirmation }: EmailChange,
+): Promise<ChangeEmailResult> {
+  return shop.db.transaction(async (tx): Promise<ChangeEmailResult> => {
+    const order = await lockByReference(tx, typed);
+    if (order === null) return { ok: false, code: "order.not_found" };
+    const { customer } = order;
+    // The same press again.
+    if (customer.email === email) return { ok: true, version: order.version };
+    if (order.forgetsBuyer || refusalToMail(order) === "order.buyer_gone")
+      return { ok: false, code: "order.buyer_gone" };
+    if (order.version !== version) return { ok: false, code: "staff.changed_meanwhile", order };
+    const isOther = customer.email?.toLowerCase() !== email.toLowerCase();
+    const customerId = isOther && (await isTheirsByAddress(tx, order)) ? null : order.customerId;
+    const changed = await updateOrder(tx, order, {
+      ...{ customer: { ...customer, email }, customerId, version: order.version + 1 },
+    });
+    // An order that gave its units back has given the use of its code back, too.
+    if (order.promoCode !== null && (order.holdsStock || order.isConfirmed))
+      await movePromoUse(tx, order.promoCode, { from: customer.email, to: email });
+    await takeNotesAlong(tx, customer, email);
+    await revokeLinksOfOrder(tx, order.id);
+    if (sendConfirmation && order.isConfirmed)
+      await mailBuyer(tx, shop, changed, "mail.order-confirmation", { orderId: order.id });
+    const states =
+      customer.email === null
+        ? ({ action: "order.email_added" } as const)
+        : ({ action: "order.email_corrected", before: { email: maskedEmail(customer.email) } } as const);
+    const act = {
+      ...states,
+      entity: "order",
+      entityId: order.reference,
+      after: { email: maskedEmail(email) },
+    } as const;
+    await recordAct(tx, shop, author, act);
+    return { ok: true, version: changed.version };
+  });
+}
+
+/**
+ * Whether an account has an order for nothing but its mail address: it was not signed in when it was bought. What an
+ * exchange sent belongs to whoever sent something back.
+ */
+async function isTheirsByAddress(tx: Transaction, { id, customerId, customer }: LockedOrder): Promise<boolean> {
+  if (customerId === null) return false;
+  const found = await rowsOf(
+    tx,
+    sql`select c.id from customers c
+        where c.id = ${customerId}::uuid and c.email = ${customer.email?.toLowerCase() ?? null}
+          and exists (select from order_events e
+                      where e.order_id = ${id}::uuid and e.kind = 'placed' and e.actor in ('guest', 'staff'))
+          and not exists (select from refunds r where r.exchange_order_id = ${id}::uuid)`,
+  );
+  return found.length > 0;
+}
+
+/**
+ * What staff wrote down about a guest is about the new address from now on, unless something else is known by what they
+ * were known by until now: other orders, or an account.
+ */
+async function takeNotesAlong(tx: Transaction, customer: LockedOrder["customer"], email: string): Promise<void> {
+  const [from, former]: [SQL, string] =
+    customer.email === null ? [sql`phone_number`, customer.phone_number] : [sql`email`, customer.email.toLowerCase()];
+  // Two orders of one person that get their addresses at once would each still see the other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${former}))`);
+  const isGuests = sql`o.customer_id is null and not o.forgets_buyer`;
+  const isKnown =
+    customer.email === null
+      ? sql`exists (select from orders o where o.customer->>'phone_number' = ${former}
+                      and o.customer->>'email' is null and ${isGuests})`
+      : sql`(exists (select from orders o where lower(o.customer->>'email') = ${former} and ${isGuests})
+             or exists (select from customers c where c.email = ${former} and c.email_verified_at is not null))`;
+  await tx.execute(
+    sql`update person_notes set phone_number = null, email = ${email.toLowerCase()} where ${from} = ${former} and not ${isKnown}`,
+  );
+}
