@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { OrderLink } from "../orders/order-link.tsx";
 import { type BulkResult, isMove } from "../orders/order-row.ts";
 import { useAction } from "../ui/action.ts";
@@ -29,6 +29,8 @@ export function BulkProgress({
   const { language, t } = useWords();
   const { id, is_finished: isFinished } = result;
   const { isBusy, trouble, send } = useAction();
+  /** The shop did not answer how far it is. */
+  const [isUnheard, setIsUnheard] = useState(false);
   /** As an act of its own, whose result takes the place of this one. */
   const takeBack = async () => {
     const answer = await send<BulkResult>("POST", `/orders/bulk/${id}/take-back`);
@@ -39,6 +41,7 @@ export function BulkProgress({
   const look = async () => {
     if (isFinished) return;
     const answer = await call<BulkResult>(language, "GET", `/orders/bulk/${id}`);
+    setIsUnheard(!answer.ok);
     if (!answer.ok) return;
     if (answer.data.is_finished) await onFinished(answer.data);
     else onProgress(answer.data);
@@ -61,6 +64,7 @@ export function BulkProgress({
           <p>{t("orders.bulk_running", { done: worked, total: result.total })}</p>
         )}
         {!isFinished && <progress className="bar-wide" max={result.total} value={worked} aria-hidden="true" />}
+        {!isFinished && isUnheard && <p className="note note-warn">{t("orders.bulk_unheard")}</p>}
         {result.unchanged > 0 && <p className="mut">{t("orders.bulk_unchanged", { count: result.unchanged })}</p>}
       </div>
       {isFinished && isPaper(result.kind) && result.done > 0 && (

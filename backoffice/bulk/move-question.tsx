@@ -68,6 +68,7 @@ export function MoveQuestion({ to, final, going, of, isBusy, message, onGo, onCl
                 <Money amount={amount} currency={currency} />
               </p>
             ))}
+            <p>{t("orders.final_told")}</p>
           </div>
         </div>
       )}

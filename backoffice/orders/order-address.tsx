@@ -194,7 +194,7 @@ function AddressForm({ order, reload, address, draft, onChange, onClose }: Addre
       if (answer?.status === 409) await reload();
       return;
     }
-    say({ text: t("order.address_saved") });
+    say({ text: t(order.no_mail === null ? "order.address_saved" : "order.address_kept") });
     await reload();
     onClose();
   };
