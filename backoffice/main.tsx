@@ -5,22 +5,24 @@ import { type ComponentType, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, type RouteObject, RouterProvider } from "react-router";
 import { App, Start } from "./frame/app.tsx";
+import { pageOf } from "./frame/part.tsx";
 import { Loading, NotFound, PageFault } from "./frame/states.tsx";
 import { MePage } from "./me/me-page.tsx";
 import { JoinPage } from "./sign-in/join-page.tsx";
 import { StaffPage } from "./staff/staff-page.tsx";
+import { ASK_AGAIN_MS } from "./ui/call.ts";
 import { applyScheme, chosenScheme } from "./ui/scheme.ts";
 import { LanguageProvider, learnFirst } from "./ui/words.tsx";
 
 applyScheme(chosenScheme());
 
 /** A page that is loaded when it is opened. */
-const page = (load: () => Promise<{ default: ComponentType }>) => async () => ({ Component: (await load()).default });
+const page = (load: () => Promise<{ default: ComponentType }>) => pageOf(async () => (await load()).default);
 const packing = () => import("./parcels/pages.ts");
 
 const router = createBrowserRouter(
   [
-    { path: "join", element: <JoinPage /> },
+    { path: "join", element: <JoinPage />, errorElement: <PageFault /> },
     {
       element: <App />,
       hydrateFallbackElement: <Loading />,
@@ -29,39 +31,39 @@ const router = createBrowserRouter(
         { index: true, element: <Start /> },
         {
           path: "today",
-          lazy: async () => ({ Component: (await import("./today/today-page.tsx")).TodayPage }),
+          lazy: pageOf(async () => (await import("./today/today-page.tsx")).TodayPage),
         },
         {
           path: "orders",
-          lazy: async () => ({ Component: (await import("./orders/orders-page.tsx")).OrdersPage }),
+          lazy: pageOf(async () => (await import("./orders/orders-page.tsx")).OrdersPage),
         },
         {
           path: "orders/new",
-          lazy: async () => ({ Component: (await import("./phone-orders/new-order-page.tsx")).NewOrderPage }),
+          lazy: pageOf(async () => (await import("./phone-orders/new-order-page.tsx")).NewOrderPage),
         },
         {
           path: "orders/:reference",
-          lazy: async () => ({ Component: (await import("./orders/order-page.tsx")).OrderPage }),
+          lazy: pageOf(async () => (await import("./orders/order-page.tsx")).OrderPage),
         },
-        { path: "cash", lazy: async () => ({ Component: (await import("./cash/cash-page.tsx")).default }) },
+        { path: "cash", lazy: page(() => import("./cash/cash-page.tsx")) },
         { path: "payments", lazy: page(() => import("./payments/payments-page.tsx")) },
         { path: "payments/:reference", lazy: page(() => import("./payments/order-payments-page.tsx")) },
         { path: "returns", lazy: page(() => import("./returns/returns-page.tsx")) },
         {
           path: "customers",
-          lazy: async () => ({ Component: (await import("./customers/customers-page.tsx")).CustomersPage }),
+          lazy: pageOf(async () => (await import("./customers/customers-page.tsx")).CustomersPage),
         },
         {
           path: "customers/:id",
-          lazy: async () => ({ Component: (await import("./customers/customer-page.tsx")).CustomerPage }),
+          lazy: pageOf(async () => (await import("./customers/customer-page.tsx")).CustomerPage),
         },
         {
           path: "inbox/templates",
-          lazy: async () => ({ Component: (await import("./inbox/templates-page.tsx")).TemplatesPage }),
+          lazy: pageOf(async () => (await import("./inbox/templates-page.tsx")).TemplatesPage),
         },
         {
           path: "inbox/:number?",
-          lazy: async () => ({ Component: (await import("./inbox/inbox-page.tsx")).InboxPage }),
+          lazy: pageOf(async () => (await import("./inbox/inbox-page.tsx")).InboxPage),
         },
         { path: "products/:slug?", lazy: page(() => import("./products/products-page.tsx")) },
         { path: "products-pictures", lazy: page(() => import("./pictures/pictures-page.tsx")) },
@@ -81,15 +83,15 @@ const router = createBrowserRouter(
         { path: "reviews", lazy: page(() => import("./reviews/reviews-page.tsx")) },
         {
           path: "survey",
-          lazy: async () => ({ Component: (await import("./survey/survey-page.tsx")).SurveyPage }),
+          lazy: pageOf(async () => (await import("./survey/survey-page.tsx")).SurveyPage),
         },
         {
           path: "reports",
-          lazy: async () => ({ Component: (await import("./reports/reports-page.tsx")).ReportsPage }),
+          lazy: pageOf(async () => (await import("./reports/reports-page.tsx")).ReportsPage),
         },
-        { path: "packing", lazy: async () => ({ Component: (await packing()).PackingPage }) },
-        { path: "packing/:reference", lazy: async () => ({ Component: (await packing()).PackOrderPage }) },
-        { path: "parcels", lazy: async () => ({ Component: (await packing()).ParcelsPage }) },
+        { path: "packing", lazy: pageOf(async () => (await packing()).PackingPage) },
+        { path: "packing/:reference", lazy: pageOf(async () => (await packing()).PackOrderPage) },
+        { path: "parcels", lazy: pageOf(async () => (await packing()).ParcelsPage) },
         { path: "keys", lazy: page(() => import("./keys/keys-page.tsx")) },
         { path: "settings", lazy: page(() => import("./settings/settings-page.tsx")) },
         { path: "webhooks", lazy: page(() => import("./webhooks/webhooks-page.tsx")) },
@@ -98,44 +100,53 @@ const router = createBrowserRouter(
         { path: "audit", lazy: page(() => import("./audit/audit-page.tsx")) },
         { path: "me", element: <MePage /> },
         { path: "*", element: <NotFound /> },
-        // What cannot be loaded, as without a connection, leaves the menu and what it says about that.
+        // What fails leaves the menu.
       ].map((route: RouteObject): RouteObject => ({ ...route, errorElement: <PageFault /> })),
     },
   ],
   { basename: "/admin" },
 );
 
-/** What stands there where the words of neither language can be had. */
+/** What stands there while the words of neither language can be had. */
 const WITHOUT_WORDS = [
   { lang: "en", dir: "ltr", text: "This could not be loaded", again: "Try again" },
   { lang: "ar", dir: "rtl", text: "تعذّر التحميل", again: "إعادة المحاولة" },
 ];
 
 function sayWithoutWords(root: HTMLElement): void {
-  const reload = () => window.location.reload();
-  window.addEventListener("online", reload);
-  for (const { lang, dir, text, again } of WITHOUT_WORDS) {
+  const parts = WITHOUT_WORDS.map(({ lang, dir, text, again }) => {
     const button = Object.assign(document.createElement("button"), { type: "button", className: "btn btn-line" });
     button.append(again);
-    button.addEventListener("click", reload);
+    button.addEventListener("click", () => window.location.reload());
     const said = document.createElement("p");
     said.append(text);
     const part = Object.assign(document.createElement("div"), { className: "empty", role: "alert", lang, dir });
     part.append(said, button);
-    root.append(part);
-  }
+    return part;
+  });
+  root.replaceChildren(...parts);
 }
+
+/** Once a connection is said to be back, or after a while. */
+const nextTry = () =>
+  new Promise<unknown>((resolve) => {
+    window.addEventListener("online", resolve, { once: true });
+    setTimeout(resolve, ASK_AGAIN_MS);
+  });
 
 const root = document.getElementById("root");
 if (root !== null) {
-  const first = await learnFirst().catch(() => null);
+  let first = await learnFirst().catch(() => null);
   if (first === null) sayWithoutWords(root);
-  else
-    createRoot(root).render(
-      <StrictMode>
-        <LanguageProvider first={first}>
-          <RouterProvider router={router} />
-        </LanguageProvider>
-      </StrictMode>,
-    );
+  while (first === null) {
+    await nextTry();
+    first = await learnFirst().catch(() => null);
+  }
+  createRoot(root).render(
+    <StrictMode>
+      <LanguageProvider first={first}>
+        <RouterProvider router={router} />
+      </LanguageProvider>
+    </StrictMode>,
+  );
 }

@@ -18,7 +18,7 @@ import { Blockers, PublishDialog } from "../drafts/publish-dialog.tsx";
 import { type DraftEditor, standingOf, useDraft } from "../drafts/use-draft.ts";
 import { Waiting } from "../drafts/waiting.tsx";
 import { changedParts, textOf } from "../drafts/written.ts";
-import { Empty, Failed, Loading, NotAllowed, NotFound } from "../frame/states.tsx";
+import { Empty, Loading, NotShown } from "../frame/states.tsx";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -44,11 +44,7 @@ export function ContentEditor({ kind, slug }: { kind: WrittenKind; slug: string 
     says: (written, part) => partSays(written, part, { t, language }),
   });
   const { failed, now } = editor;
-  if (failed !== null) {
-    if (failed.status === 403) return <NotAllowed />;
-    if (failed.status === 404) return <NotFound />;
-    return <Failed message={failed.message} onRetry={editor.reload} />;
-  }
+  if (failed !== null) return <NotShown failed={failed} onRetry={editor.reload} heading={t("menu.content")} />;
   if (now === null) return <Loading heading={t("menu.content")} />;
   if (now.version === null && now.is_active)
     return <Empty isPage icon="warning" title={t("draft.unversioned")} text={t("draft.unversioned_text")} />;

@@ -6,16 +6,18 @@ import { type Complete, forgetPersons, keepSession, keptSession } from "../offli
 import { startWorker } from "../offline/start-worker.ts";
 import { ConfirmDialog } from "../sign-in/confirm-dialog.tsx";
 import { SignInPage } from "../sign-in/sign-in-page.tsx";
-import { ACCESS_ENDED, answerCalls, call, useSilentSince } from "../ui/call.ts";
+import { ACCESS_ENDED, ASK_AGAIN_MS, answerCalls, call, useSilentSince } from "../ui/call.ts";
 import { allowSingleKeys } from "../ui/keys.ts";
 import { useCutSince } from "../ui/live.ts";
 import { learn, useWords } from "../ui/words.tsx";
 import { Frame } from "./frame.tsx";
+import { leaveIfAsked, mayEnter, useLeft } from "./leaving.ts";
 import { pagesFor } from "./pages.ts";
 import { type Me, type SessionJson, useMe } from "./session.ts";
 import { Failed, Loading } from "./states.tsx";
 
-const ASK_AGAIN_MS = 5000;
+const SOON_MS = 3000;
+const passed = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 /** How long a window keeps what it showed when its session ended. */
 const KEPT_MS = 15 * 60_000;
 
@@ -38,10 +40,15 @@ export function App() {
   const [isAsked, setIsAsked] = useState(false);
   const answered = useRef<(isConfirmed: boolean) => void>(() => {});
 
+  const signedOut = useCallback((code: string) => {
+    if (!leaveIfAsked()) setKnown({ state: "signed-out", hasLeft: code === ACCESS_ENDED });
+  }, []);
   const enter = useCallback(
     async (session: SessionJson) => {
-      // Whoever reads another language than this browser did sees the first screen in theirs at once.
-      if (session.stage === "complete") await learn(session.member.language).catch(() => undefined);
+      // Whoever reads another language than this browser did sees the first screen in theirs at once, if its words come soon.
+      if (session.stage === "complete")
+        await Promise.race([learn(session.member.language).catch(() => undefined), passed(SOON_MS)]);
+      if (!mayEnter()) return;
       setKnown({ state: "known", session });
       if (session.stage !== "complete") return;
       setLast(session);
@@ -56,7 +63,7 @@ export function App() {
   const look = useCallback(async () => {
     const answer = await call<SessionJson>(language, "GET", "/session");
     if (answer.ok) return enter(answer.data);
-    if (answer.status === 401) return setKnown({ state: "signed-out", hasLeft: answer.code === ACCESS_ENDED });
+    if (answer.status === 401) return signedOut(answer.code);
     // Who was here goes on with what can be done meanwhile.
     const before = answer.status === 0 ? keptSession() : null;
     if (before !== null) {
@@ -67,10 +74,10 @@ export function App() {
       if (now.state === "known") return now;
       return before === null ? { state: "failed" } : { state: "known", session: before };
     });
-  }, [enter, language]);
+  }, [enter, signedOut, language]);
   const isSilent = useSilentSince() !== null;
   useEffect(() => {
-    if (!isSilent) return;
+    if (!isSilent && known.state !== "failed") return;
     const again = () => void look();
     window.addEventListener("online", again);
     const asking = setInterval(again, ASK_AGAIN_MS);
@@ -78,7 +85,7 @@ export function App() {
       window.removeEventListener("online", again);
       clearInterval(asking);
     };
-  }, [isSilent, look]);
+  }, [isSilent, known.state, look]);
   useEffect(() => {
     if (known.state === "signed-out") void forgetPersons();
   }, [known.state]);
@@ -90,9 +97,9 @@ export function App() {
           answered.current = resolve;
           setIsAsked(true);
         }),
-      signedOut: (code) => setKnown({ state: "signed-out", hasLeft: code === ACCESS_ENDED }),
+      signedOut,
     });
-  }, []);
+  }, [signedOut]);
   // Once: a change of language asks nothing anew.
   const hasLooked = useRef(false);
   useEffect(() => {
@@ -124,6 +131,7 @@ export function App() {
     );
     return () => clearTimeout(clearing);
   }, [isOut, hasLeft]);
+  if (useLeft(last !== null)) return <Loading />;
   return (
     <>
       {known.state === "loading" && <Loading />}

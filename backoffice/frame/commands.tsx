@@ -1,7 +1,6 @@
 import { type ComponentType, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { LANGUAGES } from "../../shop/market/market.ts";
-import { leaveDevice } from "../offline/kept-session.ts";
 import type { Known } from "../palette/entries.ts";
 import { call } from "../ui/call.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -9,6 +8,7 @@ import { type KeyMap, keepTyped, pressNamed, useKeys } from "../ui/keys.ts";
 import { useToast } from "../ui/toast.tsx";
 import { learn, useWords } from "../ui/words.tsx";
 import { KeysHelp } from "./keys-help.tsx";
+import { signOut } from "./leaving.ts";
 import { type Page, pageAt } from "./pages.ts";
 import type { Me } from "./session.ts";
 
@@ -64,16 +64,15 @@ export function useCommands({ me, pages, onLanguage, onScheme }: CommandsProps) 
       say({ text: t("app.no_connection") });
     }
   };
-  const signOut = async () => {
-    const answer = await call(language, "DELETE", "/session");
-    if (answer.ok) await leaveDevice();
-    else say({ text: answer.message || t("app.no_connection") });
+  const out = async () => {
+    const answer = await signOut(() => call(language, "DELETE", "/session"));
+    if (!answer.ok) say({ text: answer.message || t("app.no_connection") });
   };
   const acts: Known[] = [
     { id: "language", group: "do", word: "palette.change_language", icon: "edit", act: () => void onLanguage() },
     { id: "scheme", group: "do", word: "palette.change_scheme", icon: "moon", act: onScheme },
     { id: "keys", group: "do", word: "keys.title", icon: "key", act: () => setIsHelping(true) },
-    { id: "out", group: "do", word: "sign_in.out", icon: "back", act: () => void signOut() },
+    { id: "out", group: "do", word: "sign_in.out", icon: "back", act: () => void out() },
   ];
   const leave = () => {
     if (page === undefined || pathname === page.path || isHalfWritten()) return;

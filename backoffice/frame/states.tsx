@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { ROLES, may as roleMay } from "../../shop/staff/roles.ts";
 import { useRoleName } from "../staff/role-name.ts";
-import type { Loaded, Meta } from "../ui/call.ts";
+import { ASK_AGAIN_MS, type Loaded, type Meta } from "../ui/call.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { useWords } from "../ui/words.tsx";
 import { neededFor } from "./pages.ts";
@@ -64,7 +64,7 @@ export function Loading({ heading }: { heading?: ReactNode }) {
   );
 }
 
-function PageHeading({ heading }: { heading: ReactNode }) {
+export function PageHeading({ heading }: { heading: ReactNode }) {
   return (
     heading !== undefined && (
       <div className="ph">
@@ -96,7 +96,7 @@ export function Failed({ message = "", onRetry, children }: FailedProps) {
   );
 }
 
-/** A page that could not be loaded, as after a new version of the shop, or that failed: the whole document anew. */
+/** A page that failed: the whole document anew. */
 export function PageFault() {
   useEffect(() => {
     const again = () => window.location.reload();
@@ -140,18 +140,22 @@ export function NotFound() {
   );
 }
 
-const ASK_AGAIN_MS = 5000;
+/** Asks again by itself, for as long as that is wanted. */
+export function useAskedAgain(isWanted: boolean, ask: () => void): void {
+  const newest = useRef(ask);
+  newest.current = ask;
+  useEffect(() => {
+    if (!isWanted) return;
+    const asking = setInterval(() => newest.current(), ASK_AGAIN_MS);
+    return () => clearInterval(asking);
+  }, [isWanted]);
+}
 
 /** The shop cannot be reached: what can be done meanwhile. Asks again by itself. */
 function Unreached({ onRetry }: { onRetry: () => void }) {
   const { t } = useWords();
   const { may } = useMe();
-  const retry = useRef(onRetry);
-  retry.current = onRetry;
-  useEffect(() => {
-    const asking = setInterval(() => retry.current(), ASK_AGAIN_MS);
-    return () => clearInterval(asking);
-  }, []);
+  useAskedAgain(true, onRetry);
   const goesOn = MEANWHILE.filter(({ needs }) => may(needs));
   return (
     <Failed message={t(goesOn.length === 0 ? "app.unreached" : "app.unreached_meanwhile")} onRetry={onRetry}>
@@ -184,12 +188,28 @@ export function Shown<Data>({
 }) {
   if (loaded.state === "loading") return <Loading heading={heading} />;
   if (loaded.state === "ready") return children(loaded.data, loaded.meta);
-  if (loaded.status === 403) return <NotAllowed />;
-  if (loaded.status === 404) return <NotFound />;
+  return <NotShown failed={loaded} onRetry={onRetry} heading={heading} />;
+}
+
+/** There is no shop behind the line, or nobody between who knows where it is. */
+const UNREACHED = [0, 502, 504];
+
+/** Why what was asked for is not there, and what can be done about it. */
+export function NotShown({
+  failed: { status, message },
+  onRetry,
+  heading,
+}: {
+  failed: { status: number; message: string };
+  onRetry: () => void;
+  heading?: ReactNode;
+}) {
+  if (status === 403) return <NotAllowed />;
+  if (status === 404) return <NotFound />;
   return (
     <>
       <PageHeading heading={heading} />
-      {loaded.status === 0 ? <Unreached onRetry={onRetry} /> : <Failed message={loaded.message} onRetry={onRetry} />}
+      {UNREACHED.includes(status) ? <Unreached onRetry={onRetry} /> : <Failed message={message} onRetry={onRetry} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { StaffSessionJson } from "../../shop/staff/staff-sessions.ts";
+import { signOut } from "../frame/leaving.ts";
 import { useMe } from "../frame/session.ts";
 import { Shown } from "../frame/states.tsx";
-import { leaveDevice } from "../offline/kept-session.ts";
 import { RecoveryCodes } from "../sign-in/recovery-codes.tsx";
 import { useRoleName } from "../staff/role-name.ts";
 import { useAction } from "../ui/action.ts";
@@ -28,10 +28,7 @@ export function MePage() {
   const { loaded, reload } = useLoaded<OpenSession[]>(language, "/me/sessions");
   const roleName = useRoleName();
   const { isBusy, trouble, send } = useAction();
-  const signOut = async () => {
-    const answer = await send("DELETE", "/session");
-    if (answer?.ok === true) await leaveDevice();
-  };
+  const out = () => signOut(() => send("DELETE", "/session"));
   return (
     <>
       <div className="ph">
@@ -40,7 +37,7 @@ export function MePage() {
           <p>{t("me.text", { name: member.name, role: roleName(member.role) })}</p>
         </div>
         <div className="ph-act">
-          <Submit type="button" isBusy={isBusy} className="btn btn-line" onClick={signOut}>
+          <Submit type="button" isBusy={isBusy} className="btn btn-line" onClick={out}>
             {t("sign_in.out")}
           </Submit>
         </div>

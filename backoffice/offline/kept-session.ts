@@ -37,5 +37,6 @@ export async function forgetPersons(): Promise<void> {
 export async function leaveDevice(): Promise<void> {
   forgetTyped();
   await forgetPersons();
-  window.location.assign("/admin");
+  // In the place of this one, so that the way back leads to no window of before.
+  window.location.replace("/admin");
 }

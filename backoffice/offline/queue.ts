@@ -39,7 +39,9 @@ function tooOld(language: Language, at: string): Answer<never> | null {
 }
 
 async function look<K extends Kind>(kind: K): Promise<readonly Kinds[K][]> {
-  const all = (await allKept(kind)).filter((one) => one.staffId === staffId);
+  // A browser that keeps nothing has nothing that waits.
+  const kept = await allKept(kind).catch((): Kinds[K][] => []);
+  const all = kept.filter((one) => one.staffId === staffId);
   const own = all.toSorted((a, b) => (a.at < b.at ? -1 : 1)) as Kinds[K][];
   (held as Record<K, readonly Kinds[K][]>)[kind] = own;
   for (const watch of watchers) watch();

@@ -23,11 +23,12 @@ export function useOrdersToPack(): { loaded: Loaded<Packing>; reload: () => Prom
     const answer = await call<Packing>(language, "GET", "/packing");
     if (answer.ok) {
       setLoaded({ state: "ready", data: answer.data, meta: {}, at: new Date() });
-      await remember(answer.data.orders);
+      // A browser that keeps nothing packs with a connection only.
+      await remember(answer.data.orders).catch(() => undefined);
       return;
     }
     const { status, message } = answer;
-    const orders = status === 0 ? inSequence(await allKept("orders")) : [];
+    const orders = status === 0 ? inSequence(await allKept("orders").catch(() => [])) : [];
     if (orders.length === 0)
       setLoaded((before) => (before.state === "ready" ? before : { state: "failed", status, message }));
     else

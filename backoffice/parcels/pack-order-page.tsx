@@ -120,7 +120,10 @@ function Box({ order, slipOf, onClose }: BoxProps) {
   const [isClosing, setIsClosing] = useState(false);
   useEffect(() => {
     // What lies in the box already, when this page was left or loaded anew.
-    void kept("counts", reference).then((held) => setCounts((mine) => mine ?? held?.counts ?? {}));
+    const none = () => undefined;
+    void kept("counts", reference)
+      .catch(none)
+      .then((held) => setCounts((mine) => mine ?? held?.counts ?? {}));
   }, [reference]);
   if (counts === null) return null;
 

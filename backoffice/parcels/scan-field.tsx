@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { partOf } from "../frame/part.tsx";
 import { asScanned } from "../typing/layouts.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useWords } from "../ui/words.tsx";
 import type { CodeReader } from "./camera.tsx";
 
-const Camera = lazy(() => import("./camera.tsx"));
+const Camera = partOf(async () => (await import("./camera.tsx")).default);
 
 /**
  * Where codes come in: typed, by a scanner that types and presses Enter, or by the camera. A scanner types wherever the
@@ -74,11 +75,7 @@ export function ScanField({
           {t(isCameraOn ? "packing.camera_end" : "packing.camera_start")}
         </button>
       </form>
-      {isCameraOn && (
-        <Suspense fallback={<p role="status">{t("packing.camera_starting")}</p>}>
-          <Camera onCode={onCode} meaning={meaning} />
-        </Suspense>
-      )}
+      {isCameraOn && <Camera onCode={onCode} meaning={meaning} />}
     </div>
   );
 }

@@ -20,22 +20,24 @@ interface PartChoiceProps {
 export default function PartChoice({ picture, size, ratio, zoom, mostZoom, label, onZoom, onArea }: PartChoiceProps) {
   const [place, setPlace] = useState({ x: 0, y: 0 });
   return (
-    <Cropper
-      image={picture}
-      aspect={ratio}
-      crop={place}
-      zoom={zoom}
-      minZoom={1}
-      maxZoom={mostZoom}
-      onCropChange={setPlace}
-      onZoomChange={onZoom}
-      onCropAreaChange={onArea}
-      zoomWithScroll={false}
-      keyboardStep={8}
-      cropperProps={{ role: "group", "aria-label": label }}
-      mediaProps={{ alt: "", ...size }}
-      // Its styles come with this part: the shop's policy lets no script write any.
-      disableAutomaticStylesInjection
-    />
+    <div dir="ltr">
+      <Cropper
+        image={picture}
+        aspect={ratio}
+        crop={place}
+        zoom={zoom}
+        minZoom={1}
+        maxZoom={mostZoom}
+        onCropChange={setPlace}
+        onZoomChange={onZoom}
+        onCropAreaChange={onArea}
+        zoomWithScroll={false}
+        keyboardStep={8}
+        cropperProps={{ role: "group", "aria-label": label }}
+        mediaProps={{ alt: "", ...size }}
+        // Its styles come with this part: the shop's policy lets no script write any.
+        disableAutomaticStylesInjection
+      />
+    </div>
   );
 }

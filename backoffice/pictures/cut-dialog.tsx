@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useId, useState } from "react";
+import { useCallback, useId, useState } from "react";
+import { partOf } from "../frame/part.tsx";
 import { Shown } from "../frame/states.tsx";
 import { useAction } from "../ui/action.ts";
 import { useLoaded } from "../ui/call.ts";
@@ -8,7 +9,7 @@ import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import { areaOf, mostZoom, SHAPES, type Shape } from "./shapes.ts";
 
-const PartChoice = lazy(() => import("./cropper.tsx"));
+const PartChoice = partOf(async () => (await import("./cropper.tsx")).default);
 
 interface CutDialogProps {
   /** The picture below `/pictures`, as `products/….webp`. */
@@ -68,20 +69,18 @@ export function CutDialog({ path, shapes, replaces = false, onCut, onClose }: Cu
               <p role="status">{t("cut.too_small")}</p>
             ) : (
               <>
-                <div className="cut-frame" dir="ltr">
-                  <Suspense fallback={null}>
-                    <PartChoice
-                      key={shape}
-                      picture={`/_image?url=${encodeURIComponent(`/pictures/${path}`)}&w=1536&q=80`}
-                      size={size}
-                      ratio={SHAPES[shape]}
-                      zoom={zoom}
-                      mostZoom={most}
-                      label={t("cut.frame")}
-                      onZoom={setZoom}
-                      onArea={onArea}
-                    />
-                  </Suspense>
+                <div className="cut-frame">
+                  <PartChoice
+                    key={shape}
+                    picture={`/_image?url=${encodeURIComponent(`/pictures/${path}`)}&w=1536&q=80`}
+                    size={size}
+                    ratio={SHAPES[shape]}
+                    zoom={zoom}
+                    mostZoom={most}
+                    label={t("cut.frame")}
+                    onZoom={setZoom}
+                    onArea={onArea}
+                  />
                 </div>
                 {most > 1.01 && (
                   <div className="field">

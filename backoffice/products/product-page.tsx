@@ -15,7 +15,7 @@ import { type DraftEditor, standingOf, useDraft } from "../drafts/use-draft.ts";
 import { Waiting } from "../drafts/waiting.tsx";
 import { changedParts, listOf, numberOf, textOf } from "../drafts/written.ts";
 import { useMe } from "../frame/session.ts";
-import { Empty, Failed, Loading, NotAllowed, NotFound } from "../frame/states.tsx";
+import { Empty, Loading, NotShown } from "../frame/states.tsx";
 import { Picks } from "../promos/scope-fields.tsx";
 import { Code } from "../ui/amounts.tsx";
 import { useKeys } from "../ui/keys.ts";
@@ -46,11 +46,7 @@ export function ProductPage({ slug }: { slug: string }) {
       editor.now !== null && <Elsewhere price={numberOf(written, part)} rates={editor.now.rates} />,
   });
   const { failed, now } = editor;
-  if (failed !== null) {
-    if (failed.status === 403) return <NotAllowed />;
-    if (failed.status === 404) return <NotFound />;
-    return <Failed message={failed.message} onRetry={editor.reload} />;
-  }
+  if (failed !== null) return <NotShown failed={failed} onRetry={editor.reload} heading={t("product.title")} />;
   if (now === null) return <Loading heading={t("product.title")} />;
   if (now.version === null && !now.is_new)
     return <Empty isPage icon="warning" title={t("draft.unversioned")} text={t("draft.unversioned_text")} />;

@@ -1,9 +1,10 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Joining } from "../../shop/staff/joining.ts";
-import { Empty, Failed, Loading } from "../frame/states.tsx";
+import { partOf } from "../frame/part.tsx";
+import { Empty, Failed, Loading, useAskedAgain } from "../frame/states.tsx";
 import { useRoleName } from "../staff/role-name.ts";
 import { useAction } from "../ui/action.ts";
-import { type Answer, call } from "../ui/call.ts";
+import { type Answer, call, isAway } from "../ui/call.ts";
 import { Field } from "../ui/field.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
@@ -11,7 +12,7 @@ import { AuthPage } from "./auth-page.tsx";
 import { CodeField } from "./code-field.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
-const QrPicture = lazy(() => import("./qr-picture.tsx"));
+const QrPicture = partOf(async () => (await import("./qr-picture.tsx")).default);
 
 /** The secret of the link stands behind its `#`, which browsers send to nobody. */
 const tokenInAddress = () => window.location.hash.slice(1);
@@ -31,6 +32,7 @@ export function JoinPage() {
     hasAsked.current = true;
     void call<Joining>(language, "POST", "/joining", { token }).then(setAnswer);
   }, [language, t, token]);
+  useAskedAgain(isAway(answer), () => void ask());
 
   return (
     <AuthPage>
@@ -134,9 +136,7 @@ function JoinForm({ token, joining, onJoined, onOver }: JoinFormProps) {
       />
       <h2 className="h3">{t("join.app_title")}</h2>
       <p className="mut">{t("join.app_text")}</p>
-      <Suspense fallback={<Loading />}>
-        <QrPicture text={joining.totp_address} label={t("join.picture")} />
-      </Suspense>
+      <QrPicture text={joining.totp_address} label={t("join.picture")} />
       <p className="cap">
         {t("join.key")}:{" "}
         <bdi dir="ltr" className="code key">

@@ -82,6 +82,8 @@ let seenAt = Date.now();
 for (const event of ["pointerdown", "keydown", "wheel"])
   window.addEventListener(event, () => (seenAt = Date.now()), { capture: true, passive: true });
 const UNATTENDED_MS = 60_000;
+/** Nothing that is read takes longer: a line that has stopped without a word says nothing of that by itself. */
+const LONGEST_READ_MS = 30_000;
 
 async function send<Data>(
   language: Language,
@@ -147,14 +149,19 @@ async function ask<Data>(
     ...(method === "POST" ? { "idempotency-key": key } : {}),
     ...(method === "GET" ? {} : { "content-type": isFile ? "application/octet-stream" : "application/json" }),
   };
-  const sent = method === "GET" ? {} : { body: isFile ? body : JSON.stringify(body ?? {}) };
+  const reading = new AbortController();
+  const sent = method === "GET" ? { signal: reading.signal } : { body: isFile ? body : JSON.stringify(body ?? {}) };
+  const givingUp = method === "GET" ? setTimeout(() => reading.abort(), LONGEST_READ_MS) : undefined;
   try {
     const response =
       isFile && watch !== undefined
         ? await sendWatched(address, { method, headers, body }, watch)
         : await fetch(address, { method, headers, ...sent });
-    if (response.headers.get("content-disposition")?.startsWith("attachment") && response.ok)
+    if (response.headers.get("content-disposition")?.startsWith("attachment") && response.ok) {
+      // A file takes the time that its length takes.
+      clearTimeout(givingUp);
       return { ok: true, data: (await response.blob()) as Data, meta: {} };
+    }
     const text = await response.text();
     const json = text === "" ? {} : (JSON.parse(text) as Json<Data>);
     if (response.ok) return { ok: true, data: json.data as Data, meta: json.meta ?? {} };
@@ -165,6 +172,8 @@ async function ask<Data>(
     return { ok: false, status: response.status, code, message: sentence, fields, faults };
   } catch {
     return { ok: false, status: 0, code: "", message: "", fields: {} };
+  } finally {
+    clearTimeout(givingUp);
   }
 }
 

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { add, completeDraft, dataOf, placeOrder, productOf, saveDraft } from "../support/shopping.ts";
 import { Visitor } from "../support/visitor.ts";
 import { DESKTOP, look, staffPage, staffWords } from "./back-office-steps.ts";
+import { arrived } from "./back-office-things.ts";
 import { expect, test } from "./shop-page.ts";
 
 test("a message appears by itself; people, pages and acts are found by keyboard alone; answers are kept ready", async ({
@@ -25,7 +26,7 @@ test("a message appears by itself; people, pages and acts are found by keyboard 
 
   const desk = await staffPage(browser, { role: "support", language: "en", viewport: DESKTOP });
   await desk.goto("/admin/inbox");
-  await expect(desk.getByRole("heading", { level: 1, name: en("inbox.title") })).toBeVisible();
+  await arrived(desk, "the inbox");
   // What is new is marked for a moment only; this notes that it was.
   await desk.evaluate(() => {
     const watch = new MutationObserver(() => {

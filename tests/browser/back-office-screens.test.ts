@@ -2,7 +2,16 @@ import type { Page } from "@playwright/test";
 import type { Language } from "../../shop/market/market.ts";
 import { signInAs, staffWords } from "./back-office-steps.ts";
 import { arrived, routes, scheme, somethingToShow, spilledTables, wrongWords } from "./back-office-things.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from "./shop-page.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  isMarked,
+  mark,
+  passUntil,
+  settled,
+  test,
+} from "./shop-page.ts";
 
 /** The third is where a list and what is open beside it have least room. */
 const WIDTHS = [360, 768, 1200, 1440];
@@ -142,6 +151,108 @@ test("every screen says when it waits, when it has failed, and who may not see i
     complaints.length,
     ...complaints.filter((text) => !/status of (403|500)|dynamically imported module/.test(text)),
   );
+});
+
+test("a screen whose script does not come says so, and comes by itself, also after a release", async ({
+  page,
+  complaints,
+}) => {
+  const t = words.en;
+  await signInAs(page.context(), "owner", "en");
+  const script = "**/admin/assets/*.js";
+  const open = (path: string) => page.locator(`.side a[href="/admin/${path}"]`).click();
+  const heading = (name: string) => page.locator("main").getByRole("heading", { level: 1, name });
+
+  // The first of all, then the words.
+  const came = Promise.withResolvers<void>();
+  await page.route(script, (route) => came.promise.then(() => route.fallback()));
+  await page.goto("/admin/me", { waitUntil: "commit" });
+  await expect(page.getByRole("status").filter({ hasText: t("app.loading") })).toBeVisible();
+  await page.route(/\/assets\/(en|ar)-/, (route) => route.abort());
+  came.resolve();
+  await expect(page.getByRole("alert").filter({ hasText: t("app.failed") })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: words.ar("app.failed") })).toBeVisible();
+  await page.unroute(/\/assets\/(en|ar)-/);
+  await expect(heading(t("me.title"))).toBeVisible();
+
+  // On its way: where one goes is told, and that it is waited for.
+  await page.unroute(script);
+  const held = Promise.withResolvers<void>();
+  await page.route(script, (route) => held.promise.then(() => route.fallback()));
+  await open("reviews");
+  await expect(heading(t("menu.reviews"))).toBeVisible();
+  await expect(
+    page
+      .locator("main")
+      .getByRole("status")
+      .filter({ hasText: t("app.loading") }),
+  ).toBeVisible();
+  held.resolve();
+  await arrived(page, "reviews, after a while");
+  await page.unroute(script);
+
+  // Not to be had, with its styles.
+  await page.route("**/admin/assets/**", (route) => route.abort());
+  await open("orders");
+  await expect(page.getByRole("alert").getByRole("heading", { name: t("app.failed") })).toBeVisible();
+  await expect(heading(t("menu.orders"))).toBeVisible();
+  await expectAccessible(page, "a screen without its script");
+  await page.getByRole("button", { name: t("app.retry") }).click();
+  await expect(page.getByRole("alert").getByRole("heading", { name: t("app.failed") })).toBeVisible();
+  await open("me");
+  await expect(heading(t("me.title"))).toBeVisible();
+  await open("orders");
+  await expect(page.getByRole("alert").getByRole("heading", { name: t("app.failed") })).toBeVisible();
+  await mark(page);
+  await page.unroute("**/admin/assets/**");
+  await expect(page.getByRole("alert").getByRole("heading", { name: t("app.failed") })).toHaveCount(0);
+  await arrived(page, "orders, with its script");
+  expect(await isMarked(page)).toBe(true);
+  const styles = await page
+    .locator("link[rel=stylesheet]")
+    .evaluateAll((all) => all.map((link) => "sheet" in link && link.sheet !== null));
+  expect(new Set(styles)).toEqual(new Set([true]));
+
+  // Of a version that is gone: by a new document.
+  await page.route("**/admin/assets/**", (route) => route.fulfill({ status: 404 }));
+  await page.route("**/admin", (route) => route.fulfill({ contentType: "text/html", body: "another version" }));
+  await page.route("**/admin/feeds", (route) => page.unroute("**/admin/assets/**").then(() => route.fallback()));
+  const anew = page.waitForEvent("load");
+  await open("feeds");
+  await anew;
+  await arrived(page, "feeds of another version");
+  expect(await isMarked(page)).toBe(false);
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/net::ERR_FAILED|preload/.test(text)));
+});
+
+test("neither a script nor an answer is waited for without end, and each is shown once it is there", async ({
+  page,
+}) => {
+  const t = words.en;
+  await signInAs(page.context(), "owner", "en");
+  await page.clock.install();
+  await page.goto("/admin/me");
+  await arrived(page, "one's own page");
+  const hasFailed = page.getByRole("alert").getByRole("heading", { name: t("app.failed") });
+  for (const [path, waited] of [
+    ["feeds", "**/admin/assets/feeds-page-*.js"],
+    ["reviews", "**/api/admin/reviews*"],
+  ]) {
+    const held = Promise.withResolvers<void>();
+    // Who has given up does not take it any more.
+    await page.route(waited ?? "", (route) => held.promise.then(() => route.fallback()).catch(() => undefined));
+    await page.locator(`.side a[href="/admin/${path}"]`).click();
+    await expect(
+      page
+        .locator("main")
+        .getByRole("status")
+        .filter({ hasText: t("app.loading") }),
+    ).toBeVisible();
+    await passUntil(page, 5000, () => hasFailed.isVisible());
+    held.resolve();
+    await expect(hasFailed).toHaveCount(0);
+    await arrived(page, path ?? "");
+  }
 });
 
 test("an answer that comes late does not put back what a newer one has told", async ({ page }) => {

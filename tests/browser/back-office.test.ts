@@ -164,7 +164,25 @@ test("an owner joins on an Arabic phone, a manager at an English desk; each sees
     other.getByRole("button", { name: en("passkeys.remove_of", { name: "Desk in the office" }) }),
   ).toBeVisible();
   await expect(other.getByText(en("passkeys.unused"))).toHaveCount(0);
+  // The line is cut before the answer is there, and another window is open: nothing of either page is left.
+  const beside = await desk.newPage();
+  await beside.goto("/admin/orders");
+  await expect(beside.getByRole("heading", { level: 1, name: en("orders.title") })).toBeVisible();
+  const isAnswered = Promise.withResolvers<void>();
+  await other.route("**/api/admin/session", async (route) => {
+    if (route.request().method() !== "DELETE") return route.fallback();
+    const response = await route.fetch();
+    await isAnswered.promise;
+    // Whoever has left does not wait for it.
+    await route.fulfill({ response }).catch(() => undefined);
+  });
   await other.getByRole("button", { name: en("sign_in.out"), exact: true }).click();
+  for (const left of [other, beside]) {
+    await expect(left.getByLabel(en("sign_in.email"))).toBeVisible();
+    await expect(left.locator("#main")).toHaveCount(0);
+  }
+  isAnswered.resolve();
+  await other.unroute("**/api/admin/session");
   await withPassword();
   await look(other, "the second factor");
   // Six digits go out by themselves; the next code is typed over a wrong one.
