@@ -183,7 +183,7 @@ function OtherActs({ order, reload, open, move, isBusy, message, ending, onEndin
   const { may } = useMe();
   const confirmation = useAction();
   const say = useToast();
-  const { isHeld, warning } = useDisputeWarning(order.cancelling?.amount ? order.dispute : null);
+  const { isHeld, warning } = useDisputeWarning(order.cancelling?.amount === 0 ? null : order.dispute);
   const { value: anyway, keep: keepAnyway } = useKept(`pack anyway ${order.reference}`, "");
   const then = async (isDone: boolean | Promise<boolean>) => {
     if (await isDone) onClose();
