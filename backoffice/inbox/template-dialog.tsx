@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import type { ReplyTemplate } from "../../shop/inbox/reply-templates.ts";
+import { AskedOnce } from "../asking/asked-once.tsx";
 import { useAction } from "../ui/action.ts";
 import { call } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -28,7 +29,6 @@ export function TemplateDialog({ template, onDone, onClose }: TemplateDialogProp
   const [version, setVersion] = useState(template.version);
   /** What somebody else has made of it meanwhile; their text is shown beside, and nothing typed goes. */
   const [theirs, setTheirs] = useState<ReplyTemplate | null>(null);
-  const [isLeaving, setIsLeaving] = useState(false);
   const path = `/inbox/templates/${template.id}`;
   const change = (next: Typed) => {
     drafts.set(template.id, next);
@@ -89,18 +89,13 @@ export function TemplateDialog({ template, onDone, onClose }: TemplateDialogProp
       </form>
       {template.version !== null && (
         <div className="stack-s">
-          {isLeaving ? (
-            <>
-              <p className="note note-bad">{t("templates.delete_text")}</p>
-              <Submit type="button" isBusy={isBusy} className="btn btn-bad" onClick={remove}>
-                {t("inbox.delete_submit")}
-              </Submit>
-            </>
-          ) : (
-            <button type="button" className="btn btn-bad-line" onClick={() => setIsLeaving(true)}>
-              {t("inbox.delete")}
-            </button>
-          )}
+          <AskedOnce
+            label={t("inbox.delete")}
+            text={t("templates.delete_text")}
+            sure={t("inbox.delete_submit")}
+            isBusy={isBusy}
+            onSure={remove}
+          />
         </div>
       )}
     </Dialog>

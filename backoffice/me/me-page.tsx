@@ -29,6 +29,11 @@ export function MePage() {
   const roleName = useRoleName();
   const { isBusy, trouble, send } = useAction();
   const out = () => signOut(() => send("DELETE", "/session"));
+  const others = useAction();
+  const endOthers = async () => {
+    const answer = await others.send("DELETE", "/me/sessions");
+    if (answer?.ok === true) await reload();
+  };
   return (
     <>
       <div className="ph">
@@ -51,11 +56,19 @@ export function MePage() {
         </div>
         <Shown loaded={loaded} onRetry={reload}>
           {(sessions) => (
-            <ul className="stack-s">
-              {sessions.map((session) => (
-                <SessionRow key={session.id} session={session} onEnded={reload} />
-              ))}
-            </ul>
+            <>
+              <ul className="stack-s">
+                {sessions.map((session) => (
+                  <SessionRow key={session.id} session={session} onEnded={reload} />
+                ))}
+              </ul>
+              {sessions.length > 2 && (
+                <Submit type="button" isBusy={others.isBusy} className="btn btn-line" onClick={endOthers}>
+                  {t("me.end_others")}
+                </Submit>
+              )}
+              <Trouble message={others.trouble.message} />
+            </>
           )}
         </Shown>
       </section>

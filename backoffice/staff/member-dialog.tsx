@@ -3,12 +3,16 @@ import type { OwnRoleJson } from "../../shop/staff/own-roles.ts";
 import type { StaffJson } from "../../shop/staff/people.ts";
 import type { ProgramChoice, ProgramJson } from "../../shop/staff/programs.ts";
 import { may, refundLimitOf } from "../../shop/staff/roles.ts";
+import { AskedOnce } from "../asking/asked-once.tsx";
 import { type Role, useMe } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
-import { useWords } from "../ui/words.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { useWords, type WordKey } from "../ui/words.tsx";
+import { LinkDialog } from "./invite-dialog.tsx";
 import { RefundLimit } from "./refund-limit.tsx";
+import { roleKeyOf } from "./role-name.ts";
 import { RoleSelect } from "./role-select.tsx";
 
 interface MemberDialogProps {
@@ -18,68 +22,90 @@ interface MemberDialogProps {
   onClose: () => void;
 }
 
+const INVITATIONS = "/staff/invitations";
+
 /**
  * One person: their role, their sign-ins, and letting them go, which asks once more. Where that takes away what other
  * programs use by their name, it is shown, and ends unless it is taken over.
  */
 export function MemberDialog({ member, own, onChanged, onClose }: MemberDialogProps) {
   const { t } = useWords();
+  const say = useToast();
   const { isBusy, trouble, send } = useAction();
+  /** The path of what is under way: one thing at a time. */
+  const [doing, setDoing] = useState("");
   const [isLeaving, setIsLeaving] = useState(false);
+  const [link, setLink] = useState<string | null>(null);
   const [role, setRole] = useState<Role>(member.role);
   const [programs, setPrograms] = useState<ProgramChoice>("end");
   const me = useMe().member;
+  const { name, email } = member;
+  const path = `/staff/${member.id}`;
+  const leaving = `${path}?programs=${programs}`;
   const lost = member.programs.filter(({ kind }) => !may(role, kind === "key" ? "keys.manage" : "webhooks.manage"));
-  const act = async (method: "PATCH" | "DELETE", path: string, body?: object) => {
-    const answer = await send(method, path, body);
+  const act = async (said: WordKey, method: "PATCH" | "DELETE", at: string, body?: object) => {
+    setDoing(at);
+    const answer = await send(method, at, body);
     // Somebody else was quicker: what they have done is shown, and nothing was overwritten.
     if (answer?.ok === true || answer?.status === 409) await onChanged();
-    if (answer?.ok === true) onClose();
+    if (answer?.ok !== true) return;
+    say({ text: t(said, { name }) });
+    onClose();
   };
   const giveRole = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget).get("role");
-    return act("PATCH", `/staff/${member.id}`, { role: given, version: member.version, programs });
+    return act("staff.role_saved", "PATCH", path, { role: given, version: member.version, programs });
   };
+  const invite = async () => {
+    setDoing(INVITATIONS);
+    const answer = await send<{ link: string }>("POST", INVITATIONS, { email, role: roleKeyOf(member.role) });
+    if (answer?.ok !== true) return;
+    setLink(answer.data.link);
+    await onChanged();
+  };
+  if (link !== null) return <LinkDialog email={email} link={link} onClose={onClose} />;
   return (
-    <Dialog title={<bdi>{member.name}</bdi>} onClose={onClose}>
+    <Dialog title={<bdi>{name}</bdi>} onClose={onClose}>
       <form className="stack-s" onSubmit={giveRole}>
         <p className="mut">
-          <bdi dir="ltr">{member.email}</bdi>
+          <bdi dir="ltr">{email}</bdi>
         </p>
         <RoleSelect chosen={member.role} own={own} onChoose={setRole} />
         {lost.length > 0 && !isLeaving && (
           <Programs {...{ member, me, programs: lost, chosen: programs }} onChoose={setPrograms} />
         )}
-        <Submit isBusy={isBusy}>{t("staff.save_role")}</Submit>
+        <Submit isBusy={isBusy && doing === path}>{t("staff.save_role")}</Submit>
       </form>
       <Trouble message={trouble.message} />
       {may(member.role, "refunds.make") && refundLimitOf(member.role) !== null && (
         <RefundLimit member={member} onChanged={onChanged} />
       )}
       <div className="stack-s">
-        <button type="button" className="btn btn-line" onClick={() => act("DELETE", `/staff/${member.id}/sessions`)}>
+        <Submit
+          type="button"
+          className="btn btn-line"
+          isBusy={isBusy && doing === `${path}/sessions`}
+          onClick={() => act("staff.sessions_ended", "DELETE", `${path}/sessions`)}
+        >
           {t("staff.end_sessions")}
-        </button>
-        {isLeaving ? (
-          <>
-            <p className="note note-bad">{t("staff.remove_text", { name: member.name })}</p>
-            {member.programs.length > 0 && (
-              <Programs {...{ member, me, programs: member.programs, chosen: programs }} onChoose={setPrograms} />
-            )}
-            <button
-              type="button"
-              className="btn btn-bad"
-              onClick={() => act("DELETE", `/staff/${member.id}?programs=${programs}`)}
-            >
-              {t("staff.remove_submit", { name: member.name })}
-            </button>
-          </>
-        ) : (
-          <button type="button" className="btn btn-bad-line" onClick={() => setIsLeaving(true)}>
-            {t("staff.remove")}
-          </button>
-        )}
+        </Submit>
+        <Submit type="button" className="btn btn-line" isBusy={isBusy && doing === INVITATIONS} onClick={invite}>
+          {t("staff.link_anew")}
+        </Submit>
+        <p className="cap">{t("staff.link_anew_text")}</p>
+        <AskedOnce
+          label={t("staff.remove")}
+          text={t("staff.remove_text", { name })}
+          sure={t("staff.remove_submit", { name })}
+          isBusy={isBusy && doing === leaving}
+          onAsked={() => setIsLeaving(true)}
+          onSure={() => act("staff.removed", "DELETE", leaving)}
+        >
+          {member.programs.length > 0 && (
+            <Programs {...{ member, me, programs: member.programs, chosen: programs }} onChoose={setPrograms} />
+          )}
+        </AskedOnce>
       </div>
     </Dialog>
   );

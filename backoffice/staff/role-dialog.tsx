@@ -3,6 +3,8 @@ import { COUNTRIES } from "../../shop/market/countries.ts";
 import type { OwnRoleJson } from "../../shop/staff/own-roles.ts";
 import { GIVEN_PERMISSIONS, PERMISSIONS_OF_COUNTRIES, type Permission } from "../../shop/staff/roles.ts";
 import { money, typedNumber } from "../../shop/typed-number.ts";
+import { AskedOnce } from "../asking/asked-once.tsx";
+import { useKept } from "../drafts/use-kept.ts";
 import { NumberText } from "../numbers/number-box.tsx";
 import { countryName } from "../parcels/country-name.ts";
 import { type Told, VersionsApart } from "../promos/versions-apart.tsx";
@@ -66,6 +68,8 @@ interface RoleDialogProps {
 const LIMIT = { ...money("AED"), most: 1_000_000 };
 const limitOf = (role: OwnRoleJson | null) => ((role?.refundLimit ?? 0) / 100).toFixed(2);
 
+/** What stands in the sheet: it stays in this window when the sheet is closed before it is saved. */
+type Written = Pick<OwnRoleJson, "name" | "countries"> & { chosen: readonly Permission[]; limit: string };
 type Typed = Pick<OwnRoleJson, "name" | "permissions" | "countries"> & { limit: number };
 
 /** Puts a role together: its name in both languages, what it may, how much it may give back, and for which countries. */
@@ -75,16 +79,21 @@ export function RoleDialog({ role, onChanged, onClose }: RoleDialogProps) {
   const { isBusy, trouble, send } = useAction();
   const form = useRef<HTMLFormElement>(null);
   const known = role === "new" ? null : role;
-  const [chosen, setChosen] = useState<readonly Permission[]>(known?.permissions ?? ["orders.see"]);
-  const [countries, setCountries] = useState<OwnRoleJson["countries"]>(known?.countries ?? []);
-  const [limit, setLimit] = useState(() => limitOf(known));
-  const [isRemoving, setIsRemoving] = useState(false);
-  const mayHave = (permission: Permission) => countries.length === 0 || PERMISSIONS_OF_COUNTRIES.includes(permission);
-  const permissions = chosen.filter(mayHave);
-  const givesBack = permissions.includes("refunds.make");
   /** The version that this sheet began with; what was typed in it when somebody else was found to have saved another. */
   const seen = useRef(known?.version);
   const [mine, setMine] = useState<Typed | null>(null);
+  const first: Written = {
+    name: known?.name ?? { en: "", ar: "" },
+    chosen: known?.permissions ?? ["orders.see"],
+    countries: known?.countries ?? [],
+    limit: limitOf(known),
+  };
+  const { value: written, keep, sent } = useKept(`role ${known?.id ?? "new"} ${seen.current}`, first);
+  const { name, chosen, countries, limit } = written;
+  const write = (change: Partial<Written>) => keep({ ...written, ...change });
+  const mayHave = (permission: Permission) => countries.length === 0 || PERMISSIONS_OF_COUNTRIES.includes(permission);
+  const permissions = chosen.filter(mayHave);
+  const givesBack = permissions.includes("refunds.make");
   const told = (each: Typed): Told => [
     { field: t("own_role.name_en"), says: each.name.en },
     { field: t("own_role.name_ar"), says: each.name.ar },
@@ -95,19 +104,19 @@ export function RoleDialog({ role, onChanged, onClose }: RoleDialogProps) {
     { field: t("staff.may"), says: listed(each.permissions.map((permission) => t(`permission.${permission}`))) },
     { field: t("staff.limit"), says: each.limit.toFixed(2) },
   ];
-  const listed = (names: readonly string[]) => [...names].sort().join(", ");
+  const listed = (names: readonly string[]) => [...names].sort().join(t("draft.comma"));
   const finish = async (answer: Answer<unknown> | null, text: string) => {
     // Somebody else was quicker: what they have done is shown, and nothing was overwritten.
     if (answer?.ok === true || answer?.status === 409) await onChanged();
     if (answer?.ok !== true) return;
+    sent(written);
     say({ text });
     onClose();
   };
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
     const typed: Typed = {
-      name: { en: String(fields.get("name_en")), ar: String(fields.get("name_ar")) },
+      name,
       permissions,
       limit: givesBack ? (typedNumber(limit, LIMIT).value ?? 0) : 0,
       countries,
@@ -126,10 +135,7 @@ export function RoleDialog({ role, onChanged, onClose }: RoleDialogProps) {
     seen.current = known?.version;
     setMine(null);
     if (keepsMine) return form.current?.requestSubmit();
-    form.current?.reset();
-    setLimit(limitOf(known));
-    setChosen(known?.permissions ?? []);
-    setCountries(known?.countries ?? []);
+    keep(first);
   };
   const remove = async () => {
     const answer = await send("DELETE", `/staff/roles/${known?.id}`);
@@ -164,7 +170,8 @@ export function RoleDialog({ role, onChanged, onClose }: RoleDialogProps) {
             lang="en"
             required
             maxLength={40}
-            defaultValue={known?.name.en ?? ""}
+            value={name.en}
+            onChange={({ target }) => write({ name: { ...name, en: target.value } })}
             fault={trouble.fields["name.en"]}
           />
           <Field
@@ -174,7 +181,8 @@ export function RoleDialog({ role, onChanged, onClose }: RoleDialogProps) {
             lang="ar"
             required
             maxLength={40}
-            defaultValue={known?.name.ar ?? ""}
+            value={name.ar}
+            onChange={({ target }) => write({ name: { ...name, ar: target.value } })}
             fault={trouble.fields["name.ar"]}
           />
         </div>
@@ -187,7 +195,7 @@ export function RoleDialog({ role, onChanged, onClose }: RoleDialogProps) {
                   className="ck"
                   type="checkbox"
                   checked={countries.includes(country)}
-                  onChange={({ target }) => setCountries(toggled(countries, country, target.checked))}
+                  onChange={({ target }) => write({ countries: toggled(countries, country, target.checked) })}
                 />
                 <span>{countryName(country, language)}</span>
               </label>
@@ -206,7 +214,7 @@ export function RoleDialog({ role, onChanged, onClose }: RoleDialogProps) {
                   type="checkbox"
                   disabled={!mayHave(permission)}
                   checked={permissions.includes(permission)}
-                  onChange={({ target }) => setChosen(toggled(chosen, permission, target.checked))}
+                  onChange={({ target }) => write({ chosen: toggled(chosen, permission, target.checked) })}
                 />
                 <span>{t(`permission.${permission}`)}</span>
               </label>
@@ -219,7 +227,7 @@ export function RoleDialog({ role, onChanged, onClose }: RoleDialogProps) {
             kind={LIMIT}
             required
             value={limit}
-            onType={setLimit}
+            onType={(typed) => write({ limit: typed })}
             fault={trouble.fields.refund_limit_aed}
           />
         )}
@@ -233,24 +241,16 @@ export function RoleDialog({ role, onChanged, onClose }: RoleDialogProps) {
         ) : (
           <Trouble message={trouble.message} />
         )}
-        {known !== null &&
-          (isRemoving ? (
-            <div className="stack-s">
-              <p className="note note-bad">{t("own_role.remove_text")}</p>
-              <button type="button" className="btn btn-bad" onClick={remove}>
-                {t("own_role.remove_sure")}
-              </button>
-            </div>
-          ) : (
-            <button
-              type="button"
-              className="btn btn-bad-line"
-              disabled={known.held_by > 0}
-              onClick={() => setIsRemoving(true)}
-            >
-              {t(known.held_by > 0 ? "own_role.held_on" : "own_role.remove")}
-            </button>
-          ))}
+        {known !== null && (
+          <AskedOnce
+            label={t(known.held_by > 0 ? "own_role.held_on" : "own_role.remove")}
+            isOff={known.held_by > 0}
+            text={t("own_role.remove_text")}
+            sure={t("own_role.remove_sure")}
+            isBusy={isBusy}
+            onSure={remove}
+          />
+        )}
       </form>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import type { OwnRoleJson } from "../../shop/staff/own-roles.ts";
 import { ROLES } from "../../shop/staff/roles.ts";
 import type { Role } from "../frame/session.ts";
 import { useWords } from "../ui/words.tsx";
-import { useRoleName } from "./role-name.ts";
+import { roleKeyOf, useRoleName } from "./role-name.ts";
 
 /** The roles of the shop and those that its owners have made. */
 export function RoleSelect({
@@ -27,7 +27,7 @@ export function RoleSelect({
         id={id}
         className="in"
         name="role"
-        defaultValue={typeof chosen === "string" ? chosen : chosen.id}
+        defaultValue={roleKeyOf(chosen)}
         onChange={({ target: { value } }) => {
           const role = ROLES.find((name) => name === value) ?? own.find((each) => each.id === value);
           if (role !== undefined) onChoose?.(role);

@@ -1,7 +1,7 @@
 import type { Permission, Role } from "../frame/session.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useWords } from "../ui/words.tsx";
-import { useRoleName } from "./role-name.ts";
+import { roleKeyOf, useRoleName } from "./role-name.ts";
 
 export interface RoleJson {
   role: Role;
@@ -23,7 +23,7 @@ export function RoleTable({ permissions, roles }: { permissions: readonly Permis
           <tr>
             <th scope="col">{t("staff.may")}</th>
             {roles.map(({ role }) => (
-              <th key={keyOf(role)} scope="col" className="c">
+              <th key={roleKeyOf(role)} scope="col" className="c">
                 {roleName(role)}
               </th>
             ))}
@@ -34,7 +34,7 @@ export function RoleTable({ permissions, roles }: { permissions: readonly Permis
             <tr key={permission}>
               <th scope="row">{t(`permission.${permission}`)}</th>
               {roles.map(({ role, may }) => (
-                <td key={keyOf(role)} className="c">
+                <td key={roleKeyOf(role)} className="c">
                   {may.includes(permission) ? <Yes /> : <No />}
                 </td>
               ))}
@@ -45,8 +45,6 @@ export function RoleTable({ permissions, roles }: { permissions: readonly Permis
     </section>
   );
 }
-
-const keyOf = (role: Role) => (typeof role === "string" ? role : role.id);
 
 function Yes() {
   const { t } = useWords();

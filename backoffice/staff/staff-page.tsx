@@ -72,7 +72,9 @@ function Staff() {
                   roles={[...roles, ...own.map((each) => ({ role: each, may: each.permissions }))]}
                 />
               </div>
-              {isInviting && <InviteDialog own={own} onInvited={reload} onClose={() => setIsInviting(false)} />}
+              {isInviting && (
+                <InviteDialog own={own} people={people} onInvited={reload} onClose={() => setIsInviting(false)} />
+              )}
               {role !== null && (
                 <RoleDialog
                   role={own.find((each) => role !== "new" && each.id === role.id) ?? role}

@@ -65,7 +65,7 @@ export async function beginJoining(shop: ShopContext, token: string): Promise<Jo
   const former = invitation.email === null ? null : await memberWith(shop.db, invitation.email);
   return {
     email: invitation.email,
-    role: roleFrom(invitation, invitation.own),
+    role: (former && (await roleOf(shop.db, former.id))) ?? roleFrom(invitation, invitation.own),
     returns: former !== null,
     secret,
     totp_address: totpAddress(secret, { brand: shop.brand.name, email: invitation.email ?? "owner" }),
@@ -201,7 +201,8 @@ async function openInvitation(
   return found === undefined ? null : { ...found.invitation, own: found.own };
 }
 
-async function memberWith(db: ShopContext["db"] | Transaction, email: string) {
+/** Who works here by this address; null: nobody does. */
+export async function memberWith(db: ShopContext["db"] | Transaction, email: string) {
   const [member] = await db
     .select()
     .from(staff)

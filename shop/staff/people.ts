@@ -6,9 +6,9 @@ import type { Transaction } from "../database/database.ts";
 import { refundLimits } from "../refunds/tables.ts";
 import { hashSecret, newSecret } from "../sessions/secrets.ts";
 import { type Author, maskedEmail, recordAct, type StaffAuthor } from "./audit.ts";
-import { INVITATION_MS } from "./joining.ts";
+import { INVITATION_MS, memberWith } from "./joining.ts";
 import { notifyStaff } from "./notify.ts";
-import { roleByKey, roleColumns, roleFrom, roleInLog, roleKey } from "./own-roles.ts";
+import { roleByKey, roleColumns, roleFrom, roleInLog, roleKey, roleOf } from "./own-roles.ts";
 import { type ProgramChoice, type ProgramJson, programsByMaker, settlePrograms } from "./programs.ts";
 import { forgetDevicesOf } from "./push-devices.ts";
 import { may, ROLES, type Role } from "./roles.ts";
@@ -95,7 +95,8 @@ export async function invite(
   const id = randomUUID();
   const now = shop.clock();
   return shop.db.transaction(async (tx) => {
-    const role = await roleByKey(tx, key, ROLES);
+    const member = await memberWith(tx, email);
+    const role = member === null ? await roleByKey(tx, key, ROLES) : await roleOf(tx, member.id);
     if (role === null) return null;
     await tx.delete(staffInvitations).where(eq(staffInvitations.email, email));
     await tx.insert(staffInvitations).values({

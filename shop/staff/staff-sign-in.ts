@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import { verifyPassword } from "../accounts/password.ts";
 import type { ShopContext } from "../context.ts";
 import { normaliseEmail } from "../customers/customer.ts";
@@ -135,16 +135,17 @@ export async function endStaffSession(shop: ShopContext, token: string | undefin
   });
 }
 
-/** Ends one of somebody's own sessions; false if it is not theirs. */
-export async function endOwnStaffSession(
+/** Ends one of somebody's own sessions, or all but one; false if there was none of theirs to end. */
+export async function endOwnStaffSessions(
   shop: ShopContext,
   author: Author,
-  { staffId, id }: { staffId: string; id: string },
+  { staffId, ...which }: { staffId: string } & ({ id: string } | { allBut: string }),
 ): Promise<boolean> {
   return shop.db.transaction(async (tx) => {
+    const them = "id" in which ? eq(staffSessions.id, which.id) : ne(staffSessions.id, which.allBut);
     const ended = await tx
       .delete(staffSessions)
-      .where(and(eq(staffSessions.id, id), eq(staffSessions.staffId, staffId)))
+      .where(and(them, eq(staffSessions.staffId, staffId)))
       .returning({ id: staffSessions.id });
     if (ended.length === 0) return false;
     await notifyStaff(tx, { entity: "session", id: staffId });

@@ -226,7 +226,13 @@ describe("joining", () => {
     const member = await newMember(shop, owner, "accountant");
     const invitation = { email: member.email, role: "viewer" };
     const invited = await owner.visitor.post<Data<{ link: string }>>("/api/admin/staff/invitations", invitation);
-    const again = await joinBy(shop.visitor(), dataOf(invited).link.split("#")[1] ?? "", member.email);
+    const token = dataOf(invited).link.split("#")[1] ?? "";
+    // The role that they have is the one that is told, wherever it is: to themselves, and to the owner.
+    const { invitations } = dataOf(await owner.visitor.get<Data<{ invitations: object[] }>>("/api/admin/staff"));
+    expect(invitations).toContainEqual(expect.objectContaining({ email: member.email, role: "accountant" }));
+    const told = await shop.visitor().post<Data<object>>("/api/admin/joining", { token });
+    expect(dataOf(told)).toMatchObject({ role: "accountant", returns: true });
+    const again = await joinBy(shop.visitor(), token, member.email);
     expect(await stageOf(member.visitor)).toBe(401);
     expect(await stageOf(again.visitor)).toBe("complete");
     expect((await people()).filter(({ email }) => email === member.email)).toMatchObject([{ role: "accountant" }]);
@@ -312,6 +318,15 @@ describe("people", () => {
     expect(await stageOf(elsewhere)).toBe(401);
     expect((await owner.visitor.delete(`/api/admin/staff/${await idOf(member)}/sessions`, {})).status).toBe(204);
     expect(await stageOf(member.visitor)).toBe(401);
+  });
+
+  it("end all their sessions but the one at hand", async () => {
+    const [member, elsewhere] = [await newMember(shop, owner, "viewer"), shop.visitor()];
+    await signInStaff(elsewhere, member);
+    for (const _ of ["once", "and again, with none to end"])
+      expect((await member.visitor.delete("/api/admin/me/sessions", {})).status).toBe(204);
+    expect([await stageOf(member.visitor), await stageOf(elsewhere)]).toEqual(["complete", 401]);
+    expect(await stageOf(owner.visitor)).toBe("complete");
   });
 });
 

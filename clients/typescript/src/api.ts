@@ -6397,6 +6397,17 @@ export interface paths {
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
+    /** Signs out everywhere else. */
+    delete: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        204: { headers: Record<string, unknown>; content?: never };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
   };
   "/api/admin/me/sessions/{id}": {
     /** Ends one of them. */

@@ -48,6 +48,7 @@ export const ADMIN_ACCESS = {
   "POST /join": "anybody",
   "PATCH /me": "staff",
   "GET /me/sessions": "staff",
+  "DELETE /me/sessions": "staff",
   "DELETE /me/sessions/:id": "staff",
   "POST /me/password": "staff",
   "GET /me/passkeys": "staff",

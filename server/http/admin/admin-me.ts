@@ -18,7 +18,7 @@ import {
   settingsSchema,
 } from "../../../shop/staff/staff-schemas.ts";
 import { listStaffSessions } from "../../../shop/staff/staff-sessions.ts";
-import { endOwnStaffSession, replaceRecoveryCodes } from "../../../shop/staff/staff-sign-in.ts";
+import { endOwnStaffSessions, replaceRecoveryCodes } from "../../../shop/staff/staff-sign-in.ts";
 import { pushKeys } from "../../../shop/staff-push/keys.ts";
 import { deviceName } from "../../../web/user-agent.ts";
 import { readBody, refuseField } from "../body.ts";
@@ -54,8 +54,13 @@ export function adminMe(shop: ShopContext): Hono {
 
   staffCall(api, shop, "DELETE /me/sessions/:id", async (c, { session, author }) => {
     const own = { staffId: session.member.id, id: idOf(c) };
-    const isEnded = await endOwnStaffSession(shop, author, own);
+    const isEnded = await endOwnStaffSessions(shop, author, own);
     return isEnded ? c.body(null, 204) : refuse(c, 404, "request.not_found");
+  });
+
+  staffCall(api, shop, "DELETE /me/sessions", async (c, { session, author }) => {
+    await endOwnStaffSessions(shop, author, { staffId: session.member.id, allBut: session.id });
+    return c.body(null, 204);
   });
 
   staffCall(api, shop, "POST /me/password", async (c, { session, author }) => {

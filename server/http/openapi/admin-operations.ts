@@ -113,6 +113,7 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
   }),
   staff("patch", "/me", "staffSettings", "What somebody sets for themselves.", anything, { body: settingsSchema }),
   staff("get", "/me/sessions", "ownStaffSessions", "Where one is signed in.", anything),
+  staff("delete", "/me/sessions", "endOtherStaffSessions", "Signs out everywhere else.", null, nothing),
   staff("delete", "/me/sessions/:id", "endOwnStaffSession", "Ends one of them.", null, nothing),
   staff("get", "/me/notices", "pushNotices", "The shop's key for push services, and one's own browsers.", anything),
   staff("put", "/me/notices", "keepPushNotices", "Tells a browser of every new order.", null, {
