@@ -181,6 +181,9 @@ function settle(productId: number): void {
   change({ pending: new Set(underWay.keys()), wanted });
 }
 
+/** Said where the code was typed (promo-form.tsx). */
+let isPromoRefused = false;
+
 async function changePromo(
   call: (cartUuid: string) => Promise<Answer<CartJson>>,
   isNew: boolean,
@@ -192,6 +195,7 @@ async function changePromo(
       uuid === undefined
         ? { ok: false, refusal: { code: "promo.empty_cart", status: 0, message: null } }
         : await call(uuid);
+    isPromoRefused = !answer.ok;
     change({ promo: { isBusy: false, isNew: isNew && answer.ok } });
     if (answer.ok) takeOver(answer.data);
     return answer;
@@ -256,7 +260,12 @@ export const cart = {
   },
 
   /** Null when nothing is under way; else tells, once it is over, whether all of it was done. */
-  settled: () => (underWay.size === 0 ? null : queue.then(() => state.failure === null)),
+  settled(): Promise<boolean> | null {
+    if (underWay.size === 0 && !state.promo.isBusy) return null;
+    // One of before has been said.
+    isPromoRefused = false;
+    return queue.then(() => state.failure === null && !isPromoRefused);
+  },
 
   /** The cart as it is known at this moment, for reports. */
   current: () => state.cart,

@@ -101,6 +101,27 @@ test("what was pressed on a slow line is in the cart, whatever is pressed next a
   await expect(line.locator(".num")).toHaveText("7");
   await page.goto("/en/about");
   await expect.poll(pieces, "what waited for its turn").toBe(7);
+
+  // A code that is refused is said before one goes on.
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await visit(page, PRODUCT);
+  await page.getByRole("banner").getByRole("button", { name: /^Cart/ }).click();
+  await drawer(page).locator("input[name=code]").fill("NO-SUCH-CODE");
+  await page.route("**/coupon/**", async (route) => {
+    await expect(drawer(page).locator("a[aria-busy=true]")).toBeVisible();
+    await route.continue();
+  });
+  await page.keyboard.press("Enter");
+  await drawer(page)
+    .getByRole("link", { name: t("cart.checkout") })
+    .click();
+  await expect(drawer(page).getByRole("alert")).toBeVisible();
+  await expect(drawer(page).getByRole("link", { name: t("cart.checkout") })).toBeVisible();
+  await increase.click();
+  await drawer(page)
+    .getByRole("link", { name: t("cart.checkout") })
+    .click();
+  await page.waitForURL(/\/checkout/);
 });
 
 test("counts from 1, where minus removes, to 10, where plus is off; empty, its checkout leads nowhere", async ({
