@@ -91,18 +91,23 @@ function openStream({ live, streams, staffId, isStillTheirs, mayHear }: Reader):
           if (!(await isStillTheirs())) end();
         };
         const hear = (notice: Notice | null) => {
-          if (notice === null) send(MISSED);
-          else if (notice.entity === "session") {
-            if (notice.id === staffId) void lookAgain();
-          } else void tell(notice);
+          if (notice?.entity !== "session") tell(notice);
+          else if (notice.id === staffId) void lookAgain();
         };
-        const tell = async (notice: Notice) => {
-          const lines = await mayHear(notice).then(
+        // One after another, as they came: whether somebody may hear of it takes longer for some than for others.
+        let told = Promise.resolve();
+        const tell = (notice: Notice | null) => {
+          const lines = notice === null ? MISSED : linesOf(notice);
+          told = told.then(async () => {
+            const now = await lines;
+            if (isOpen && now !== null) send(now);
+          });
+        };
+        const linesOf = (notice: Notice) =>
+          mayHear(notice).then(
             (may) => (may ? `data: ${JSON.stringify(notice)}` : null),
             () => MISSED,
           );
-          if (isOpen && lines !== null) send(lines);
-        };
         const heartbeat = setInterval(() => {
           send(":");
           void lookAgain();
