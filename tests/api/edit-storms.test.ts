@@ -10,6 +10,7 @@ import {
   type Data,
   dataOf,
   placeOrder,
+  pressed,
   productOf,
   type Refusal,
   SOON,
@@ -44,14 +45,6 @@ const writtenIn = ({ data }: ProductVersions) => {
   return written as { name: { en: string; ar: string }; price_aed: number };
 };
 
-/** Presses again, as people do, while the shop says that it has too much to do, which a slow machine may have here. */
-async function again<Said extends { status: number }>(press: () => Promise<Said>): Promise<Said> {
-  for (;;) {
-    const answer = await press();
-    if (answer.status !== 503) return answer;
-  }
-}
-
 /** Saves a text over whatever others have saved before; answers which draft of which version it is. */
 async function edit({ visitor }: Member, begun: ProductVersions, name: string) {
   let seen = begun;
@@ -60,7 +53,7 @@ async function edit({ visitor }: Member, begun: ProductVersions, name: string) {
     const written = { ...now, name: { ...now.name, en: name }, price_aed: Math.round(now.price_aed * 100 + 1) / 100 };
     const revision = draftOf(seen)?.revision ?? null;
     const { slug, version: based_on } = seen;
-    const answer = await again(() => visitor.put<Saved>(path(slug, "/draft"), { written, revision, based_on }));
+    const answer = await pressed(() => visitor.put<Saved>(path(slug, "/draft"), { written, revision, based_on }));
     if (answer.status === 200) return { ...answer.body.data, slug, name, refused };
     expect([answer.status, answer.body.code]).toEqual([409, "staff.changed_meanwhile"]);
     // Beside what was typed stands what the other has saved.
@@ -74,7 +67,7 @@ async function publish(slug: string) {
   const draft = draftOf(await versionsOf(slug));
   if (draft === null) return null;
   const [press, key] = [{ revision: draft.revision }, keyed()];
-  const answer = await again(() => owner.visitor.post<Saved>(path(slug, "/publish"), press, key));
+  const answer = await pressed(() => owner.visitor.post<Saved>(path(slug, "/publish"), press, key));
   if (answer.status === 200) {
     expect(answer.body.data.version, "what is published is what was looked at").toBe(draft.number);
     return { slug, version: draft.number, revision: draft.revision };
@@ -91,7 +84,7 @@ async function sell(productId: number): Promise<number> {
   const { cart_uuid: cart } = await add(visitor, productId, 1);
   await saveDraft(visitor, cart, completeDraft("en"));
   const key = randomUUID();
-  const { status, body } = await again(() => placeOrder(visitor, cart, { key }));
+  const { status, body } = await pressed(() => placeOrder(visitor, cart, { key }));
   // Published between the look and the press: the visitor sees the new price before anything is ordered.
   if (status !== 201) expect([status, body.code]).toEqual([409, "checkout.price_changed"]);
   return status === 201 ? 1 : 0;
@@ -99,7 +92,7 @@ async function sell(productId: number): Promise<number> {
 
 async function changeStock(slug: string, act: object): Promise<boolean> {
   const key = keyed();
-  const { status, text } = await again(() => owner.visitor.post(`/api/admin/stock/${slug}`, act, key));
+  const { status, text } = await pressed(() => owner.visitor.post(`/api/admin/stock/${slug}`, act, key));
   expect([200, 409], text).toContain(status);
   return status === 200;
 }

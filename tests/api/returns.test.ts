@@ -23,7 +23,16 @@ import {
   stockOf,
 } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
-import { type Data, dataOf, type ProductJson, productOf, type Refusal, SOON, shownStock } from "../support/shopping.ts";
+import {
+  type Data,
+  dataOf,
+  type ProductJson,
+  pressed,
+  productOf,
+  type Refusal,
+  SOON,
+  shownStock,
+} from "../support/shopping.ts";
 import { joinBy, type Member, newMember } from "../support/staff.ts";
 import type { Visitor } from "../support/visitor.ts";
 
@@ -200,7 +209,8 @@ describe("an exchange", () => {
     expect((await make(packer, id, body)).status).toBe(403);
     expect((await make(manager, id, { ...body, total: total - 1 })).body.code).toBe("checkout.price_changed");
     const key = randomUUID();
-    const [first, again] = await Promise.all([make(manager, id, body, key), make(manager, id, body, key)]);
+    const press = () => pressed(() => make(manager, id, body, key));
+    const [first, again] = await Promise.all([press(), press()]);
     expect([first.status, first.text]).toEqual([201, again.text]);
     expect((await make(manager, id, body)).body.code).toBe("exchange.made");
     expect((await refund(former.reference, { lines: [{ line: 1, quantity: 1 }], return_id: id })).status).toBe(409);

@@ -36,6 +36,7 @@ import {
   type Data,
   dataOf,
   type ProductJson,
+  pressed,
   productOf,
   type Refusal,
   SOON,
@@ -203,7 +204,10 @@ describe("giving money back", () => {
     const { reference } = await paid(zinc, 2);
     const price = priceOf(zinc);
     const answers = await Promise.all(
-      [owner, manager, owner, manager].map((who) => refund(who, reference, { extra: price })),
+      [owner, manager, owner, manager].map((who) => {
+        const key = randomUUID();
+        return pressed(() => refund(who, reference, { extra: price }, key));
+      }),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409]);
     const money = await moneyOf(reference);

@@ -54,7 +54,9 @@ describe.skipIf(inject("adminUrl") === "")("two processes of one shop", () => {
     expect(stock).toBeGreaterThan(1);
     const products = content.products.map((product) => (product.slug === SLUG ? { ...product, stock: 1 } : product));
     await importContent(database.db, { ...content, products }, { setsStock: true });
-    await expect.poll(async () => (await productOf(new Visitor(other.origin), SLUG)).stock, SOON).toBe(1);
+    const stocks = () =>
+      Promise.all([shop.server, other].map(async ({ origin }) => (await productOf(new Visitor(origin), SLUG)).stock));
+    await expect.poll(stocks, SOON).toEqual([1, 1]);
     for (const page of await pagesOf(PATH)) expect(page).not.toContain("Out of stock");
     expect((await buy(shop.visitor(), id, 1)).status).toBe(201);
     await expect

@@ -44,6 +44,14 @@ export async function productOf(visitor: Visitor, slug: string): Promise<Product
 /** How long other parts of the shop may take to hear of a change: it only ends what hangs, on however busy a machine. */
 export const SOON = { timeout: 60_000 };
 
+/** Presses again, as people do, while the shop says that it has too much to do, which a slow machine may have. */
+export async function pressed<Said extends Answer>(press: () => Promise<Said>): Promise<Said> {
+  for (;;) {
+    const answer = await press();
+    if (answer.status !== 503 || (answer.body as Partial<Refusal>).code !== "errors.busy") return answer;
+  }
+}
+
 /** The stock the shop shows; it may be a moment older than the stock it sells from, so tests wait for a number. */
 export async function shownStock(visitor: Visitor, slug: string): Promise<number> {
   return (await productOf(visitor, slug)).stock;
