@@ -35,6 +35,7 @@ describe("HTML that becomes Markdown", () => {
     ],
     ["<table><tr><td>a</td><td><table><td>b<td>c</table></td></tr></table>d", "| a | b c |\n| --- | --- |\n\nd"],
     ["<table><tr><td>one<tr><td>two</table>", "one\n\ntwo"],
+    ["<p><table><td>one</p><td>two</table>three", "| one | two |\n| --- | --- |\n\nthree"],
     ["<p>One<p><b>Two</b><p>three < four <b", "One\n\n**Two**\n\nthree \\< four \\<b"],
     ["<b>😀, warm, 😀</b>", "😀, **warm**, 😀"],
   ])("%s", (html, markdown) => {

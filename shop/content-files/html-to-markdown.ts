@@ -162,10 +162,11 @@ export function convertHtml(html: string): { markdown: string; isTooDeep: boolea
       if (tag === "br") runs.push({ text: "\n" });
       if (tag === "hr") blocks.push({ text: "---", isItem: false });
     }
-    if (tag === "table" && depth === 0 && !isEnd) rows = [];
+    if (tag === "table" && depth === 0 && !isEnd) rows ??= [];
     if (isEnd) {
       const place = beyond > 0 ? -1 : open.findLastIndex((each) => each.tag === tag);
-      if (place !== -1) open.splice(place);
+      // Within a table nothing ends that began outside of it.
+      if (place !== -1 && (tag === "table" || place >= open.findIndex(({ tables }) => tables > 0))) open.splice(place);
       beyond = Math.max(0, beyond - 1);
       if (tag === "li") marker = "";
     } else if (!VOID.test(tag)) {
