@@ -159,7 +159,7 @@ module.exports = {
         "storefront",
         "server",
         "web(?!/(kept-focus|chat-url)[.]ts)",
-        "shop/(?!staff/(roles|audit-kinds)[.]ts|market/|order-lists/(order-sorts|list-columns)[.]ts|campaigns/gulf-days[.]ts|staff-campaigns/named-(days|percents)[.]ts|staff-promos/steep[.]ts|parcels/pick-list[.]ts|stock/expiry[.]ts|disputes/reasons[.]ts|reports/(asked-days|totals|survey-figures)[.]ts|settings/(contact|mail-texts|home-page)[.]ts|search/search-term[.]ts|catalog/(gtin|nrv|product)[.]ts|pricing/(money|amount-text)[.]ts|content-files/(html-to-)?markdown[.]ts)[^/]+",
+        "shop/(?!staff/(roles|audit-kinds)[.]ts|market/|order-lists/(order-sorts|list-columns)[.]ts|campaigns/gulf-days[.]ts|staff-campaigns/named-(days|percents)[.]ts|staff-promos/steep[.]ts|staff-products/grid-cells[.]ts|parcels/pick-list[.]ts|stock/expiry[.]ts|disputes/reasons[.]ts|reports/(asked-days|totals|survey-figures)[.]ts|settings/(contact|mail-texts|home-page)[.]ts|search/search-term[.]ts|catalog/(brand-name|gtin|nrv|product)[.]ts|pricing/(money|amount-text)[.]ts|content-files/(html-to-)?markdown[.]ts)[^/]+",
       ],
       TYPES_APART,
     ),

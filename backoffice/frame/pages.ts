@@ -8,6 +8,8 @@ export interface Page {
   icon: IconName;
   /** Null: for everybody; of several, any of them. */
   needs: Permission | readonly Permission[] | null;
+  /** Whoever may this comes to it from another page of the menu. */
+  unless?: Permission;
   group: Group;
   /** Whether it stands in the bar of a phone before others. */
   onPhone?: boolean;
@@ -73,6 +75,14 @@ const PAGES: readonly Page[] = [
     key: "KeyS",
   },
   { path: "/content", name: "menu.content", icon: "board", needs: "content.edit", group: "catalogue" },
+  {
+    path: "/products-grid",
+    name: "menu.prices",
+    icon: "cash",
+    needs: ["prices.change", "products.publish"],
+    unless: "products.edit",
+    group: "catalogue",
+  },
   { path: "/campaigns", name: "menu.campaigns", icon: "today", needs: "promos.manage", group: "catalogue" },
   { path: "/promo-codes", name: "menu.promos", icon: "tag", needs: "promos.manage", group: "catalogue" },
   { path: "/feeds", name: "menu.feeds", icon: "export", needs: "feeds.see", group: "catalogue" },
@@ -96,13 +106,15 @@ const PAGES: readonly Page[] = [
   { path: "/me", name: "menu.me", icon: "me", needs: null, group: "look_back" },
 ];
 
-/** The page of the menu that an address belongs to, as `/products-grid` to `/products`. */
+/** The page of the menu that an address belongs to, as `/products-tags` to `/products`. */
 export function pageAt(pathname: string, pages: readonly Page[] = PAGES): Page | undefined {
   return pages.findLast(({ path }) => pathname.startsWith(path));
 }
 
 export function pagesFor({ may }: Me): Page[] {
-  return PAGES.filter(({ needs }) => needs === null || [needs].flat().some(may));
+  return PAGES.filter(
+    ({ needs, unless }) => (needs === null || [needs].flat().some(may)) && (unless === undefined || !may(unless)),
+  );
 }
 
 /** What may open the page at an address: any of these; none: everybody, or there is no such page. */

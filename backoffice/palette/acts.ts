@@ -229,30 +229,47 @@ const actsOnSomeOrder = (may: May): Known[] =>
     asks: { of: "orders", way: (reference) => leading(way, reference) },
   }));
 
-const PRODUCT_ACTS: readonly (Pick<OrderAct, "id" | "word" | "icon"> & { needs: Permission; after: string })[] = [
-  { id: "stock", word: "palette.stock", icon: "list", needs: "stock.see", after: "" },
-  { id: "receive", word: "palette.receive", icon: "box", needs: "stock.change", after: "?receive" },
-  { id: "count", word: "palette.count", icon: "edit", needs: "stock.change", after: "?count" },
+const PRODUCT_ACTS: readonly (Pick<OrderAct, "id" | "word" | "icon"> & {
+  /** Any of these. */
+  needs: Permission | readonly Permission[];
+  way: (slug: string) => string;
+})[] = [
+  { id: "stock", word: "palette.stock", icon: "list", needs: "stock.see", way: (slug) => `/stock/${slug}` },
+  {
+    id: "receive",
+    word: "palette.receive",
+    icon: "box",
+    needs: "stock.change",
+    way: (slug) => `/stock/${slug}?receive`,
+  },
+  { id: "count", word: "palette.count", icon: "edit", needs: "stock.change", way: (slug) => `/stock/${slug}?count` },
+  {
+    id: "price",
+    word: "palette.price",
+    icon: "cash",
+    needs: ["prices.change", "products.publish"],
+    way: (slug) => `/products-grid?q=${slug}`,
+  },
 ];
 
-/** What somebody may do with the stock of a product, which is called so. */
+/** What somebody may do with the stock and the price of a product, which is called so. */
 export const actsOnProduct = (slug: string, name: string, may: May): Known[] =>
-  PRODUCT_ACTS.filter(({ needs }) => may(needs)).map(({ id, word, icon, after }) => ({
+  PRODUCT_ACTS.filter(({ needs }) => [needs].flat().some(may)).map(({ id, word, icon, way }) => ({
     id: `${id} ${slug}`,
     group: "with",
     word,
     icon,
     detail: name,
-    to: `/stock/${slug}${after}`,
+    to: way(slug),
   }));
 
 const actsOnSomeProduct = (may: May): Known[] =>
-  PRODUCT_ACTS.filter(({ needs }) => may(needs)).map(({ id, word, icon, after }) => ({
+  PRODUCT_ACTS.filter(({ needs }) => [needs].flat().some(may)).map(({ id, word, icon, way }) => ({
     id: `${id} some product`,
     group: "do",
     word,
     icon,
-    asks: { of: "products", way: (slug) => ({ to: `/stock/${slug}${after}` }) },
+    asks: { of: "products", way: (slug) => ({ to: way(slug) }) },
   }));
 
 /** What can be done with an order or a product that is yet to be chosen; with the open order it is done at once. */

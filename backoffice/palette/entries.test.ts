@@ -178,6 +178,18 @@ it("asks with which order or product, where none is said", () => {
   expect(knownOf("viewer", "refund")).toEqual([]);
 });
 
+it("leads whoever changes prices alone to their table, whole or with one product", () => {
+  expect(waysOf("marketing", { products: [product] })).toEqual([
+    ["زنك", "/ar/product/zinc"],
+    ["تغيير السعر", "/products-grid?q=zinc"],
+  ]);
+  const ways = (role: RoleName) => knownOf(role, "prices").map(({ label, to }) => [label, to]);
+  expect(ways("marketing")).toContainEqual(["Prices", "/products-grid"]);
+  // Whoever edits products comes to the table from them.
+  expect(ways("owner").map(([label]) => label)).not.toContain("Prices");
+  for (const role of ["catalogue", "support"] as const) expect(ways(role).join()).not.toContain("/products-grid");
+});
+
 it("begins what a role may do, and nothing else", () => {
   const begins = (role: RoleName) => beginningsFor(mayOf(role)).map(({ to }) => to);
   expect(begins("marketing")).toContain("/campaigns/new");

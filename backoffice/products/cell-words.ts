@@ -30,6 +30,7 @@ export function useNoteWords(): (note: PasteNote) => string {
       case "below":
       case "beside":
       case "heading":
+      case "locked":
         return t(`grid.note_${why}`);
       default:
         return column === null ? "" : cellWords(why, column);

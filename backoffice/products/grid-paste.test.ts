@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GridRow } from "../../shop/staff-products/read-grid.ts";
+import { COLUMNS } from "./grid.ts";
 import { asText, pasted } from "./grid-paste.ts";
 
 const row = (number: number, price_aed: number): GridRow => ({
@@ -22,7 +23,7 @@ const labels = {
   gtin: "Barcode",
   weight_g: "Weight (g)",
 };
-const paste = (text: string, from = { row: 0, column: 0 }) => pasted(text, rows, {}, { from, labels });
+const paste = (text: string, from = { row: 0, column: 0 }) => pasted(text, rows, {}, { from, labels, open: COLUMNS });
 const notes = (text: string, from?: { row: number; column: number }) =>
   paste(text, from).notes.map(({ line, sku, column, typed, why }) => [line, sku, column, typed, why]);
 
@@ -79,6 +80,28 @@ describe("what is pasted into the table of products", () => {
     expect(notes("110\r\n\r\n75\r\n\r\n", from)).toEqual([[2, "BG-0002", "price_aed", "", "empty"]]);
     const quoted = '"Two\r\nlines"\t"a\ttab"\r\n\r\nC\r\n';
     expect(paste(quoted).edits).toEqual({ p1: { name_en: "Two lines", name_ar: "a tab" }, p3: { name_en: "C" } });
+  });
+
+  it("fills the columns that are open, and names what would change others", () => {
+    const open = ["price_aed", "sale_price_aed"] as const;
+    const put = (text: string, from = { row: 0, column: 0 }) => {
+      const { edits, notes: told } = pasted(text, rows, {}, { from, labels, open });
+      return [edits, told.map(({ sku, column, typed, why }) => [sku, column, typed, why])];
+    };
+    const [head = "", first = "", ...rest] = asText(rows, {}, labels).split("\n");
+    // Of a whole table that comes back, all that says the same, or nothing, is nobody's matter.
+    expect(put([head, first.replace("100", "90").replace("P 1\t", "New\t"), ...rest].join("\n"))).toEqual([
+      { p1: { price_aed: "90" } },
+      [["BG-0001", "name_en", "New", "locked"]],
+    ]);
+    expect(put("SKU\tName\tGTIN\tPrice\nBG-0002\t\t6.29E+12\t45")).toEqual([
+      { p2: { price_aed: "45" } },
+      [["BG-0002", "gtin", "6.29E+12", "locked"]],
+    ]);
+    expect(put("80\t70\t4006381333931", { row: 2, column: 2 })).toEqual([
+      { p3: { price_aed: "80", sale_price_aed: "70" } },
+      [["BG-0003", "gtin", "4006381333931", "locked"]],
+    ]);
   });
 
   it("changes nothing when the table is pasted back as it was copied", () => {

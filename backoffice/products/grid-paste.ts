@@ -1,7 +1,7 @@
 import { plainName } from "../../shop/plain-name.ts";
 import { latinDigits } from "../../shop/pricing/amount-text.ts";
 import type { GridRow } from "../../shop/staff-products/read-grid.ts";
-import { type CellFault, COLUMNS, type Column, cellOf, type Edits, readCell, typedInto } from "./grid.ts";
+import { type CellFault, COLUMNS, type Column, cellOf, type Edits, isSame, readCell, typedInto } from "./grid.ts";
 
 /** Something of what was pasted that did not go into the table, or went there and is not in order. */
 export interface PasteNote {
@@ -10,7 +10,7 @@ export interface PasteNote {
   sku: string | null;
   column: Column | null;
   typed: string;
-  why: CellFault | "unknown_sku" | "twice" | "below" | "beside" | "heading";
+  why: CellFault | "unknown_sku" | "twice" | "below" | "beside" | "heading" | "locked";
 }
 
 export interface Pasted {
@@ -67,12 +67,21 @@ function skuOf(cell: string): string | null {
  * What a spreadsheet has copied, put into the table. Lines with an SKU, wherever it stands, go to the row that has it, in
  * whatever order: under the names of the line above them, or, without one, as price and sale price behind the SKU. Others
  * fill from a cell on. What cannot go there is named, line by line; what is not in order goes there and is named as well.
+ * Cells of columns that are not in `open` stay as they are: what would change them is named.
  */
 export function pasted(
   text: string,
   rows: readonly GridRow[],
   edits: Edits,
-  { from, labels }: { from: { row: number; column: number }; labels: Readonly<Record<Column, string>> },
+  {
+    from,
+    labels,
+    open,
+  }: {
+    from: { row: number; column: number };
+    labels: Readonly<Record<Column, string>>;
+    open: readonly Column[];
+  },
 ): Pasted {
   const lines = cellsIn(text);
   const result: Pasted = { edits, filled: 0, notes: [] };
@@ -80,6 +89,10 @@ export function pasted(
     result.notes.push({ line: line + 1, sku: null, column: null, typed: "", ...more, why });
   const put = (line: number, row: GridRow, column: Column, typed: string) => {
     const { fault } = readCell(column, typed);
+    if (!open.includes(column)) {
+      if (fault !== "empty" && !isSame(row, column, typed)) note(line, "locked", { sku: row.sku, column, typed });
+      return;
+    }
     if (fault !== undefined) note(line, fault, { sku: row.sku, column, typed });
     // A gap in a list of names or prices says nothing of its row.
     if (fault === "empty") return;

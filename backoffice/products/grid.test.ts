@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GridRow } from "../../shop/staff-products/read-grid.ts";
-import { changesOf, chosen, columnsApart, inParts, type Kept, settled, typedInto } from "./grid.ts";
+import { changesOf, chosen, columnsApart, inParts, type Kept, settled, typedInto, without } from "./grid.ts";
 
 const row = (number: number, price_aed: number): GridRow => ({
   slug: `p${number}`,
@@ -54,6 +54,12 @@ test("what somebody else has published beside it, or just so, is in nobody's way
     { ...row(2, 60), version: 9 },
   ];
   expect(changesOf(theirs, settled(before, theirs))).toEqual([{ slug: "p1", version: 9, set: { price_aed: 110 } }]);
+});
+
+test("what is typed in some columns is taken out, of all rows or of some, and the rest stays", () => {
+  const edits = { p1: { name_en: "A", price_aed: "5" }, p2: { price_aed: "6" } };
+  expect(without(edits, ["price_aed"])).toEqual({ p1: { name_en: "A" } });
+  expect(without(edits, ["price_aed"], new Set(["p1"]))).toEqual({ p1: { name_en: "A" }, p2: { price_aed: "6" } });
 });
 
 test("rows go in parts that a request holds", () => {

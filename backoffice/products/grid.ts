@@ -1,12 +1,12 @@
 import { hasGtinCheck, hasGtinLength } from "../../shop/catalog/gtin.ts";
 import { latinDigits } from "../../shop/pricing/amount-text.ts";
 import type { GridChange } from "../../shop/staff-products/change-grid.ts";
+import { GRID_CELLS, type GridCell } from "../../shop/staff-products/grid-cells.ts";
 import type { GridRow } from "../../shop/staff-products/read-grid.ts";
 import { money, type NumberFault, type NumberKind, typedNumber } from "../../shop/typed-number.ts";
 
-/** What the table changes of a product, in the order of its columns. */
-export const COLUMNS = ["name_en", "name_ar", "price_aed", "sale_price_aed", "gtin", "weight_g"] as const;
-export type Column = (typeof COLUMNS)[number];
+export const COLUMNS = GRID_CELLS;
+export type Column = GridCell;
 
 /** What is typed into cells, by the product's address; a cell that says what is published is no edit. */
 export type Edits = Readonly<Record<string, Partial<Record<Column, string>>>>;
@@ -44,7 +44,7 @@ export function readCell(column: Column, typed: string): { value: CellValue; fau
 }
 
 /** The same however it is typed: `99`, `99.00`, `٩٩`. */
-function isSame(row: GridRow, column: Column, typed: string): boolean {
+export function isSame(row: GridRow, column: Column, typed: string): boolean {
   const { value, fault } = readCell(column, typed);
   return fault === undefined && value === publishedOf(row, column);
 }
@@ -57,13 +57,25 @@ export function typedInto(edits: Edits, row: GridRow, column: Column, typed: str
   return Object.keys(own).length === 0 ? rest : { ...rest, [row.slug]: own };
 }
 
+const cellsOf = (own: Edits[string] | undefined) => Object.entries(own ?? {}) as [Column, string][];
+
+/** Without what is typed in these columns, of all rows or of those named. */
+export function without(edits: Edits, columns: readonly Column[], slugs?: ReadonlySet<string>): Edits {
+  const left = Object.entries(edits).flatMap(([slug, own]): [string, Edits[string]][] => {
+    const cells = cellsOf(own);
+    const others = cells.filter(([column]) => !columns.includes(column));
+    // A row of which nothing goes stays the very same, and is not drawn anew.
+    if (others.length === cells.length || slugs?.has(slug) === false) return [[slug, own]];
+    return others.length === 0 ? [] : [[slug, Object.fromEntries(others)]];
+  });
+  return Object.fromEntries(left);
+}
+
 /** What is typed, and what stood in those rows when somebody began to type into them. */
 export interface Kept {
   edits: Edits;
   seen: Readonly<Record<string, GridRow>>;
 }
-
-const cellsOf = (own: Edits[string] | undefined) => Object.entries(own ?? {}) as [Column, string][];
 
 /** The columns of a row that somebody else has published otherwise since it was seen, and that are typed otherwise here. */
 export function columnsApart(row: GridRow, { edits, seen }: Kept): Column[] {

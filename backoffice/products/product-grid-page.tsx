@@ -1,5 +1,6 @@
 import { type ClipboardEvent, memo, useCallback, useEffect, useId, useMemo, useState } from "react";
 import { Link } from "react-router";
+import { cellsFor } from "../../shop/staff-products/grid-cells.ts";
 import type { GridRow } from "../../shop/staff-products/read-grid.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
@@ -22,15 +23,20 @@ import {
   readCell,
   settled,
   typedInto,
+  without,
 } from "./grid.ts";
 import { GridDialog } from "./grid-dialog.tsx";
 import { asText, isTable, type Pasted, pasted } from "./grid-paste.ts";
 import "../styles/products.css";
 
-/** Names, prices, barcodes and weights of many products at once, typed or pasted from a spreadsheet. */
+/**
+ * Names, prices, barcodes and weights of many products at once, typed or pasted from a spreadsheet; for whoever changes
+ * prices alone the rest is there to read.
+ */
 export default function ProductGridPage() {
   const { may } = useMe();
-  return may("products.publish") ? <Grid /> : <NotAllowed />;
+  const open = useMemo(() => cellsFor(may), [may]);
+  return open.length > 0 ? <Grid open={open} /> : <NotAllowed />;
 }
 
 /** What is typed stays on this device until it is published or given up, and what stood there when it was begun with it. */
@@ -73,8 +79,11 @@ function useLabels(): Record<Column, string> {
   );
 }
 
-function Grid() {
+function Grid({ open }: { open: readonly Column[] }) {
   const { language, t } = useWords();
+  const { may } = useMe();
+  const isWhole = open.length === COLUMNS.length;
+  const title = t(isWhole ? "grid.title" : "menu.prices");
   const filters = useFilters(["q", "sku"]);
   const skus = filters.chosen("sku");
   const q = filters.chosen("q")[0] ?? "";
@@ -84,14 +93,16 @@ function Grid() {
     <>
       <div className="ph">
         <div>
-          <Link className="link target" to="/products">
-            {t("product.back")}
-          </Link>
-          <h1 className="h1">{t("grid.title")}</h1>
-          <p>{t("grid.text")}</p>
+          {may("products.edit") && (
+            <Link className="link target" to="/products">
+              {t("product.back")}
+            </Link>
+          )}
+          <h1 className="h1">{title}</h1>
+          <p>{t(isWhole ? "grid.text" : "grid.text_prices")}</p>
         </div>
       </div>
-      <section className="stack-s products" aria-label={t("grid.title")}>
+      <section className="stack-s products" aria-label={title}>
         <FindForm label={t("product.find")} asked={q} onFind={filters.find} />
         {skus.length > 0 && (
           <div className="row">
@@ -108,6 +119,7 @@ function Grid() {
             ) : (
               <Rows
                 rows={rows}
+                open={open}
                 count={loaded.state === "ready" ? Number(loaded.meta.count) : rows.length}
                 onReload={reload}
               />
@@ -119,10 +131,23 @@ function Grid() {
   );
 }
 
-function Rows({ rows, count, onReload }: { rows: readonly GridRow[]; count: number; onReload: () => Promise<void> }) {
+interface RowsProps {
+  rows: readonly GridRow[];
+  /** The columns that may be changed. */
+  open: readonly Column[];
+  count: number;
+  onReload: () => Promise<void>;
+}
+
+function Rows({ rows, open, count, onReload }: RowsProps) {
   const { t } = useWords();
   const labels = useLabels();
-  const [kept, change] = useKept(rows);
+  const [all, change] = useKept(rows);
+  // What somebody typed where they may not any more waits for the day on which they may again.
+  const kept = useMemo(() => {
+    const closed = COLUMNS.filter((column) => !open.includes(column));
+    return { ...all, edits: without(all.edits, closed) };
+  }, [all, open]);
   const { edits } = kept;
   const changeEdits = useCallback(
     (with_: (before: Edits) => Edits) => change((before) => ({ ...before, edits: with_(before.edits) })),
@@ -137,17 +162,18 @@ function Rows({ rows, count, onReload }: { rows: readonly GridRow[]; count: numb
   );
   const paste = useCallback(
     (text: string, row: number, column: number) => {
-      const result = pasted(text, rows, edits, { from: { row, column }, labels });
+      const result = pasted(text, rows, all.edits, { from: { row, column }, labels, open });
       changeEdits(() => result.edits);
       setTold(result);
     },
-    [changeEdits, edits, labels, rows],
+    [all.edits, changeEdits, labels, open, rows],
   );
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
     const text = event.clipboardData.getData("text/plain");
     const { row, column } = (event.target as HTMLElement).dataset;
-    // A single word goes where the caret is.
-    if (!isTable(text)) return;
+    // A single word goes where the caret is, unless nothing can.
+    const isClosed = column !== undefined && open.every((each) => each !== COLUMNS[Number(column)]);
+    if (!isTable(text) && !isClosed) return;
     event.preventDefault();
     paste(text, Number(row ?? 0), Number(column ?? 0));
   };
@@ -160,7 +186,7 @@ function Rows({ rows, count, onReload }: { rows: readonly GridRow[]; count: numb
           className="btn btn-line"
           disabled={edited === 0}
           onClick={() => {
-            changeEdits(() => ({}));
+            changeEdits((before) => without(before, open));
             setTold(null);
           }}
         >
@@ -173,7 +199,7 @@ function Rows({ rows, count, onReload }: { rows: readonly GridRow[]; count: numb
       {count > rows.length && (
         <p className="note note-info">{t("grid.first_of", { count: rows.length, all: count })}</p>
       )}
-      <p className="cap">{t("grid.help")}</p>
+      <p className="cap">{t(open.length === COLUMNS.length ? "grid.help" : "grid.help_prices")}</p>
       <div role="status">{told !== null && <Told told={told} labels={labels} />}</div>
       <div className="grid-head" aria-hidden="true">
         {["SKU", ...COLUMNS.map((column) => labels[column])].map((label) => (
@@ -191,6 +217,7 @@ function Rows({ rows, count, onReload }: { rows: readonly GridRow[]; count: numb
             own={edits[row.slug]}
             isApart={columnsApart(row, kept).length > 0}
             labels={labels}
+            open={open}
             onType={type}
           />
         ))}
@@ -204,7 +231,7 @@ function Rows({ rows, count, onReload }: { rows: readonly GridRow[]; count: numb
           onClose={() => setIsChecking(false)}
           onStale={onReload}
           onDone={async (slugs) => {
-            changeEdits((before) => Object.fromEntries(Object.entries(before).filter(([slug]) => !slugs.has(slug))));
+            changeEdits((before) => without(before, open, slugs));
             setTold(null);
             await onReload();
           }}
@@ -221,13 +248,15 @@ const MOST_TOLD = 20;
 function Told({ told: { filled, notes }, labels }: { told: Pasted; labels: Record<Column, string> }) {
   const { t } = useWords();
   const words = useNoteWords();
+  // What has to be set right stands before what is only said.
+  const first = notes.toSorted((one, other) => Number(one.why === "locked") - Number(other.why === "locked"));
   return (
     <div className={notes.length > 0 ? "note note-warn" : "note note-info"}>
       <div className="stack-xs">
         <p>{t("grid.pasted", { count: filled })}</p>
         {notes.length > 0 && (
           <ul>
-            {notes.slice(0, MOST_TOLD).map((note) => (
+            {first.slice(0, MOST_TOLD).map((note) => (
               <li key={`${note.line} ${note.column} ${note.why} ${note.typed}`}>
                 {t("grid.line", { line: note.line })} {note.sku !== null && <Code>{note.sku}</Code>}{" "}
                 {note.column !== null && labels[note.column]} {note.typed !== "" && <bdi>«{note.typed}»</bdi>}{" "}
@@ -249,10 +278,11 @@ interface RowProps {
   /** Somebody else has published something else in what is typed here. */
   isApart: boolean;
   labels: Record<Column, string>;
+  open: readonly Column[];
   onType: (row: GridRow, column: Column, typed: string) => void;
 }
 
-const Row = memo(function Row({ row, at, own, isApart, labels, onType }: RowProps) {
+const Row = memo(function Row({ row, at, own, isApart, labels, open, onType }: RowProps) {
   const { t } = useWords();
   return (
     <li className={own === undefined ? "" : "grid-edited"}>
@@ -267,6 +297,7 @@ const Row = memo(function Row({ row, at, own, isApart, labels, onType }: RowProp
           {...{ row, at, column, place }}
           typed={own?.[column]}
           label={labels[column]}
+          isOpen={open.includes(column)}
           onType={onType}
         />
       ))}
@@ -279,9 +310,10 @@ interface CellProps extends Pick<RowProps, "row" | "at" | "onType"> {
   place: number;
   typed: string | undefined;
   label: string;
+  isOpen: boolean;
 }
 
-function Cell({ row, at, column, place, typed, label, onType }: CellProps) {
+function Cell({ row, at, column, place, typed, label, isOpen, onType }: CellProps) {
   const cellWords = useCellWords();
   const id = useId();
   // While somebody types, `99.` says no more than `99`, and has to stay all the same.
@@ -293,6 +325,9 @@ function Cell({ row, at, column, place, typed, label, onType }: CellProps) {
       <span className="lbl grid-lbl">{label}</span>
       <input
         className={typed === undefined ? "in" : "in grid-new"}
+        // The tab key goes from price to price; what is there to read takes what is pasted, to say that it stays.
+        readOnly={!isOpen}
+        tabIndex={isOpen ? undefined : -1}
         aria-label={`${label}, ${row.sku}`}
         aria-invalid={fault !== undefined}
         {...(fault === undefined ? {} : { "aria-describedby": `${id}-why` })}

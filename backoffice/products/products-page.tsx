@@ -72,9 +72,9 @@ function Products() {
           <Link className="btn btn-line" to="/products-tags">
             {t("tags.title")}
           </Link>
-          {may("products.publish") && (
+          {(may("products.publish") || may("prices.change")) && (
             <Link className="btn btn-line" to="/products-grid">
-              {t("grid.title")}
+              {t(may("products.publish") ? "grid.title" : "menu.prices")}
             </Link>
           )}
           <button type="button" className="btn btn-line" aria-haspopup="dialog" onClick={() => setIsImporting(true)}>

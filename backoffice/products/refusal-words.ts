@@ -9,6 +9,7 @@ const WHY: Readonly<Record<string, WordKey>> = {
   "staff.changed_meanwhile": "grid.changed",
   "product.not_found": "grid.gone",
   "staff.take_back_late": "grid.late",
+  "staff.not_allowed": "grid.not_theirs",
 };
 
 /** Why something cannot be done with a product, in words: one for each place that is not in order. */

@@ -6,7 +6,7 @@ import type { Permission } from "../staff/roles.ts";
 export const STAFF_CHANNEL = "staff";
 
 /**
- * What can change under the eyes of staff, with the permission to hear of it. An order goes by its reference, everything
+ * What can change under the eyes of staff, with the permission to hear of it; of several, any of them. An order goes by its reference, everything
  * else by the number that its call names it by. `session`: heard by the shop alone, which looks again who is signed in.
  */
 export const LIVE_ENTITIES = {
@@ -23,7 +23,7 @@ export const LIVE_ENTITIES = {
   subscription: "subscriptions.manage",
   // Its reminder was sent, or has brought somebody back; by the number of the reminder.
   cart: "carts.see",
-  product: "products.edit",
+  product: ["products.edit", "products.publish", "prices.change"],
   category: "products.edit",
   picture: "products.edit",
   content: "content.edit",
@@ -37,7 +37,7 @@ export const LIVE_ENTITIES = {
   webhook: "webhooks.manage",
   setting: "settings.manage",
   session: null,
-} as const satisfies Record<string, Permission | null>;
+} as const satisfies Record<string, Permission | readonly Permission[] | null>;
 
 export type LiveEntity = keyof typeof LIVE_ENTITIES;
 

@@ -1,13 +1,16 @@
 import { z } from "zod";
 import type { WrittenData } from "../content/content.ts";
 import type { WrittenFault } from "../content-files/written-fault.ts";
+import { canonical } from "../content-import/fingerprint.ts";
 import type { PriceChange } from "../content-import/price-changes.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction } from "../database/database.ts";
 import type { StaffAuthor } from "../staff/audit.ts";
 import { once, type RequestKey } from "../staff/once.ts";
+import { may } from "../staff/roles.ts";
 import { productChanges } from "./change-product.ts";
 import type { ProductMeans } from "./check-written.ts";
+import { cellsFor, GRID_CELLS, type GridCell } from "./grid-cells.ts";
 
 /** So many products are changed in one go. */
 export const MOST_GRID_ROWS = 500;
@@ -59,32 +62,56 @@ export interface GridResult {
   refused: GridRefusal[];
 }
 
-/** What each of these changes would come to, and changes nothing. */
+/** A cell that is not for its author to change, the first of them; nothing of what came with it is done. */
+export interface ClosedCell {
+  ok: false;
+  code: "product.prices_only";
+  slug: string;
+  cell: GridCell;
+}
+
+function closedCell({ role }: StaffAuthor, rows: readonly GridChange[]): ClosedCell | null {
+  const open = cellsFor((permission) => may(role, permission));
+  for (const { slug, set } of rows) {
+    const cell = GRID_CELLS.find((each) => set[each] !== undefined && !open.includes(each));
+    if (cell !== undefined) return { ok: false, code: "product.prices_only", slug, cell };
+  }
+  return null;
+}
+
+/** What each of these changes would come to, and changes nothing. Refused whole for a cell that is not the author's. */
 export async function checkGrid(
   shop: ShopContext,
   author: StaffAuthor,
   rows: readonly GridChange[],
   means: ProductMeans,
-): Promise<GridResult> {
+): Promise<GridResult | ClosedCell> {
+  const closed = closedCell(author, rows);
+  if (closed !== null) return closed;
   return inTransaction(shop.db, (tx) => eachProduct(rows, applied(tx, shop, author, means, true)));
 }
 
 /**
  * Publishes what a table says of several products, each as a version of its own over the one that was seen; once under
- * one key. What is in the way of one keeps no other: it is named.
+ * one key. What is in the way of one keeps no other: it is named. Refused whole for a cell that is not the author's.
  */
-export function changeGrid(
+export async function changeGrid(
   shop: ShopContext,
   author: StaffAuthor,
   { key, rows }: { key: RequestKey; rows: readonly GridChange[] },
   means: ProductMeans,
-): Promise<GridResult | { ok: false; code: "staff.key_taken" }> {
+): Promise<GridResult | ClosedCell | { ok: false; code: "staff.key_taken" }> {
+  const closed = closedCell(author, rows);
+  if (closed !== null) return closed;
   return inTransaction(shop.db, (tx) =>
     once(tx, shop, author, key, (): Promise<GridResult> => eachProduct(rows, applied(tx, shop, author, means, false))),
   );
 }
 
-/** Takes back what one has just published oneself, one product after the other. */
+/**
+ * Takes back what one has just published oneself, one product after the other; of whoever changes prices alone, only where
+ * nothing else would change.
+ */
 export async function takeGridBack(
   shop: ShopContext,
   author: StaffAuthor,
@@ -92,7 +119,14 @@ export async function takeGridBack(
   means: ProductMeans,
 ): Promise<GridResult> {
   const { takePublishingBack } = productChanges(means);
-  return eachProduct(versions, ({ slug, version }) => takePublishingBack(shop, author, slug, version));
+  const isTheirs = may(author.role, "products.publish") ? undefined : isOfPricesAlone;
+  return eachProduct(versions, ({ slug, version }) => takePublishingBack(shop, author, slug, version, isTheirs));
+}
+
+/** Whether a product changes in its prices and the days of its sale alone. */
+function isOfPricesAlone(from: WrittenData, to: WrittenData | null): boolean {
+  const rest = ({ price_aed, sale_price_aed, sale_starts_at, sale_ends_at, ...said }: WrittenData) => canonical(said);
+  return to !== null && rest(from) === rest(to);
 }
 
 type Outcome = Awaited<ReturnType<ReturnType<typeof productChanges>["publishChanged"]>>;

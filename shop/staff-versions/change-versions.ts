@@ -307,13 +307,15 @@ export function changesOf<One extends Thing, Stored>(kind: VersionedKind<One, St
 
   /**
    * Takes back what one has just published oneself: what was said before is a new version, and what is the first of its
-   * thing is a draft again. Refused when it is late, and where a version waits that would be gone with its thing.
+   * thing is a draft again. Refused when it is late, where a version waits that would be gone with its thing, and where
+   * what would change (`to` null: all of it would be gone) is not theirs to change.
    */
   function takePublishingBack(
     shop: ShopContext,
     author: StaffAuthor,
     name: string,
     version: number,
+    isTheirs: (from: WrittenData, to: WrittenData | null) => boolean = () => true,
   ): Promise<VersionResult> {
     return inThing(shop, name, async (tx, thing): Promise<VersionResult> => {
       if (thing.version !== version) return { ok: false, code: "staff.changed_meanwhile" };
@@ -322,16 +324,18 @@ export function changesOf<One extends Thing, Stored>(kind: VersionedKind<One, St
         publisher_id: string | null;
         based_on: number | null;
         revision: number;
+        data: WrittenData;
         age: number;
       }>(
         tx,
-        sql`select publisher_id, based_on, revision,
+        sql`select publisher_id, based_on, revision, data,
                    extract(epoch from ${shop.clock().toISOString()}::timestamptz - published_at)::float8 as age
             from ${table} where ${which} and number = ${version}`,
       );
       if (own?.publisher_id !== author.staffId) return { ok: false, code: "staff.changed_meanwhile" };
       if (own.age > TAKE_BACK_SECONDS + GRACE_SECONDS) return { ok: false, code: "staff.take_back_late" };
       const old = own.based_on === null ? null : await versionIn(tx, thing, sql`number = ${own.based_on}`);
+      if (!isTheirs(own.data, old?.data ?? null)) return { ok: false, code: "staff.not_allowed" };
       if (old !== null) return publishAgain(tx, shop, author, thing, { old, act: "taken_back", again: "seen" });
       if (kind.withdraw === null) return { ok: false, code: refusals.notFound };
       if ((await versionIn(tx, thing, sql`state = 'scheduled'`)) !== null)

@@ -35,7 +35,12 @@ type Refused = (typeof REFUSALS)[VersionedEntity];
 export type VersionRefusal =
   | {
       ok: false;
-      code: Refused[keyof Refused] | "staff.key_taken" | "staff.changed_meanwhile" | "staff.take_back_late";
+      code:
+        | Refused[keyof Refused]
+        | "staff.key_taken"
+        | "staff.changed_meanwhile"
+        | "staff.take_back_late"
+        | "staff.not_allowed";
     }
   | { ok: false; code: `${VersionedEntity}.faulty`; faults: WrittenFault[] }
   // Without a change it is new, and its price is far from all others.

@@ -40,7 +40,10 @@ const DECIDED: [RoleName[], Permission[]][] = [
   [["owner", "manager", "fulfilment", "support", "accountant"], ["returns.see"]],
   [["owner", "manager", "fulfilment", "catalogue", "accountant", "viewer"], ["stock.see"]],
   [["owner", "manager", "catalogue"], ["products.edit"]],
-  [["owner", "manager", "marketing"], ["promos.manage"]],
+  [
+    ["owner", "manager", "marketing"],
+    ["promos.manage", "prices.change"],
+  ],
   [
     ["owner", "manager", "catalogue", "marketing"],
     ["content.edit", "feeds.see"],

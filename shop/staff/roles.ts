@@ -44,6 +44,7 @@ export const PERMISSIONS = [
   "stock.see",
   "stock.change",
   "promos.manage",
+  "prices.change",
   "products.edit",
   "products.publish",
   "content.edit",
@@ -145,6 +146,8 @@ const ALLOWED: Record<Permission, readonly RoleName[]> = {
   "stock.see": ["owner", "manager", "fulfilment", "catalogue", "accountant", "viewer"],
   "stock.change": ["owner", "manager", "fulfilment"],
   "promos.manage": ["owner", "manager", "marketing"],
+  // Regular and sale prices of what is sold, and nothing else of it.
+  "prices.change": ["owner", "manager", "marketing"],
   "products.edit": ["owner", "manager", "catalogue"],
   "products.publish": ["owner", "manager"],
   // What there is to read, what the banner says, and where former addresses lead: written and published by the same.

@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { CartJson } from "../../shop/cart/cart-json.ts";
 import { convert, SPECIFIED_RATES, toMinor } from "../../shop/pricing/money.ts";
+import type { StaffJson } from "../../shop/staff/people.ts";
 import type { Leaving } from "../../shop/staff-products/off-sale.ts";
 import type { ProductRow } from "../../shop/staff-products/product-list.ts";
 import type { GridRow } from "../../shop/staff-products/read-grid.ts";
 import type { StockRow } from "../../shop/staff-stock/stock-list.ts";
 import { formatMoney } from "../../texts/money.ts";
 import { actOn, type Drafted, draftProduct, draftSeen, productPath, versionsOf } from "../support/drafts.ts";
+import { openStream } from "../support/live-stream.ts";
 import { operate } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
@@ -247,6 +249,77 @@ describe("a table of products", () => {
     expect(dataOf(await send(owner, "/take-back", { versions })).done).toHaveLength(2);
     await expect.poll(async () => (await productOf(shop.visitor(), good)).price, SOON).toBe(before.price);
     expect((await read("silica"))[0]).toMatchObject({ version: 3, price_aed: other.price });
+  });
+
+  describe("for whoever changes prices alone", () => {
+    const slug = "psyllium-fibre";
+    let marketing: Member;
+    beforeAll(async () => {
+      marketing = await newMember(shop, owner, "marketing");
+    });
+    const seen = async (member: Member) =>
+      dataOf(await member.visitor.get<Data<GridRow[]>>(`/api/admin/product-grid?q=${slug}`))[0] as GridRow;
+
+    it("takes a price, with the guard against slips, and takes it back; who did it is told and logged", async () => {
+      const { version, price_aed: price } = await seen(marketing);
+      const { id } = await productOf(shop.visitor(), slug);
+      const hears = await openStream(marketing.visitor);
+      const row = (price_aed: number) => [{ slug, version, set: { price_aed } }];
+      expect(dataOf(await send(marketing, "/check", { rows: row(price + 1) })).refused).toEqual([]);
+      const jump = { rows: row(Math.round(price / 5)) };
+      expect(dataOf(await send(marketing, "", jump)).refused).toMatchObject([{ slug, code: "product.price_jumps" }]);
+      const { done, refused } = dataOf(await send(marketing, "", { rows: row(price + 1) }));
+      expect([done, refused]).toEqual([[{ slug, version: version + 1 }], []]);
+      await expect.poll(() => hears.heard).toContainEqual({ entity: "product", id: String(id) });
+      hears.close();
+      await expect.poll(async () => (await productOf(shop.visitor(), slug)).price, SOON).toBe(price + 1);
+      const log = await owner.visitor.get<Data<object[]>>(`/api/admin/audit?entity=product&entity_id=${slug}`);
+      expect(dataOf(log)[0]).toMatchObject({
+        ...{ action: "product.published", role: "marketing" },
+        ...{ before: { version, price: price * 100 }, after: { version: version + 1, price: (price + 1) * 100 } },
+      });
+      expect(dataOf(await send(marketing, "/take-back", { versions: done })).done).toHaveLength(1);
+      await expect.poll(async () => (await productOf(shop.visitor(), slug)).price, SOON).toBe(price);
+    });
+
+    it("names any other cell, and does nothing of what came with it; drafts and stock stay closed", async () => {
+      const before = await seen(marketing);
+      const { sku, version, price_aed: price } = before;
+      const other = { slug: "milk-thistle-liver", version: 1, set: { price_aed: 50 } };
+      for (const [label, cell] of [
+        ["English name", { name_en: "Psyllium of marketing" }],
+        ["Number in the barcode", { gtin: null }],
+      ] as const)
+        for (const path of ["/check", ""]) {
+          const rows = [other, { slug, version, set: { price_aed: price + 1, ...cell } }];
+          const { status, body } = await send(marketing, path, { rows });
+          expect([status, body.code], label).toEqual([403, "product.prices_only"]);
+          expect(body.message).toContain(`“${label}” of ${sku}`);
+        }
+      expect(await seen(owner)).toEqual(before);
+      expect((await versionsOf(owner, "milk-thistle-liver")).versions).toHaveLength(1);
+      const draft = { written: {}, revision: null, based_on: version };
+      expect((await marketing.visitor.put(productPath(slug, "draft"), draft)).status).toBe(403);
+      expect((await marketing.visitor.get(`/api/admin/products/${slug}`)).status).toBe(403);
+      expect((await marketing.visitor.put(`/api/admin/stock/${slug}/level`, { stock: 1 })).status).toBe(403);
+      expect((await writer.visitor.get("/api/admin/product-grid")).status).toBe(403);
+    });
+
+    it("takes back nothing but prices, not even of what they published in another role", async () => {
+      const member = await newMember(shop, owner, "manager");
+      const { version, name } = await seen(member);
+      const set = { name_en: `${name.en} now` };
+      const { done } = dataOf(await send(member, "", { rows: [{ slug, version, set }] }));
+      const { people } = dataOf(await owner.visitor.get<Data<{ people: StaffJson[] }>>("/api/admin/staff"));
+      const { id } = people.find(({ email }) => email === member.email) as StaffJson;
+      const demoted = await owner.visitor.patch(`/api/admin/staff/${id}`, { role: "marketing", version: 1 });
+      expect(demoted.status, demoted.text).toBeLessThan(300);
+      expect(dataOf(await send(member, "/take-back", { versions: done }))).toEqual({
+        done: [],
+        refused: [{ slug, code: "staff.not_allowed" }],
+      });
+      expect((await seen(owner)).name.en).toBe(set.name_en);
+    });
   });
 
   it("holds just the products that an address names", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { changesOf, inParts } from "../../backoffice/products/grid.ts";
+import { COLUMNS, changesOf, inParts } from "../../backoffice/products/grid.ts";
 import { asText, pasted } from "../../backoffice/products/grid-paste.ts";
 import type { GridResult } from "../../shop/staff-products/change-grid.ts";
 import type { GridRow } from "../../shop/staff-products/read-grid.ts";
@@ -34,7 +34,7 @@ export async function measureGrid(server: RunningServer): Promise<GridFigure[]> 
   const dearer = rows.map((row) => ({ ...row, price_aed: row.price_aed + 1 }));
   const text = asText(dearer, {}, LABELS);
   const { edits } = await timed("pasting all of it, in this process", async () =>
-    pasted(text, rows, {}, { from: { row: 0, column: 0 }, labels: LABELS }),
+    pasted(text, rows, {}, { from: { row: 0, column: 0 }, labels: LABELS, open: COLUMNS }),
   );
   const parts = inParts(changesOf(rows, { edits, seen: {} }));
   const send = async (path: string) => {

@@ -59,7 +59,7 @@ export function adminStream(shop: ShopContext, live: LiveNotices): Hono {
     c.header("X-Accel-Buffering", "no");
     const mayHear = async ({ entity, id }: Notice) => {
       const needed = LIVE_ENTITIES[entity];
-      if (needed === null || !may(role, needed)) return false;
+      if (needed === null || ![needed].flat().some((permission) => may(role, permission))) return false;
       return OF_ONE_ORDER.includes(entity) ? isTheirs(shop, role, id) : true;
     };
     return c.body(openStream({ live, streams, staffId, isStillTheirs, mayHear }));

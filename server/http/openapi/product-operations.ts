@@ -266,15 +266,22 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
     isKeyed: true,
     refusals: [400, 403, 409],
   }),
-  staff("get", "/product-grid", "productGrid", "Names and prices of what is sold, at most 500.", anything, {
-    query: gridQuery,
-    refusals: [403, 422],
-  }),
+  staff(
+    "get",
+    "/product-grid",
+    "productGrid",
+    "Names and prices of what is sold, at most 500; also for whoever changes prices alone.",
+    anything,
+    {
+      query: gridQuery,
+      refusals: [403, 422],
+    },
+  ),
   staff(
     "post",
     "/product-grid/check",
     "checkProductGrid",
-    "What changes of several products would come to.",
+    "What changes of several products would come to; of whoever changes prices alone, of prices only: another cell is named, and refuses all.",
     gridDone,
     {
       body: gridBody,
@@ -285,7 +292,7 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
     "post",
     "/product-grid",
     "changeProductGrid",
-    "Publishes changes of several products, each for itself.",
+    "Publishes changes of several products, each for itself; of whoever changes prices alone, of prices only: another cell is named, and refuses all.",
     gridDone,
     {
       body: gridBody,
@@ -297,7 +304,7 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
     "post",
     "/product-grid/take-back",
     "takeProductGridBack",
-    "Takes one's own publishing of several products back.",
+    "Takes one's own publishing of several products back; of whoever changes prices alone, where nothing else would change.",
     gridDone,
     {
       body: gridTakeBackBody,

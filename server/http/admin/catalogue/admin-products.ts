@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { LINES } from "../../../../shop/catalog/product.ts";
 import type { ShopContext } from "../../../../shop/context.ts";
@@ -6,6 +6,7 @@ import { decodeText } from "../../../../shop/csv.ts";
 import { addDays, dayOf } from "../../../../shop/day.ts";
 import { piecesSold } from "../../../../shop/reports/sales.ts";
 import {
+  type ClosedCell,
   changeGrid,
   checkGrid,
   gridBody,
@@ -24,8 +25,8 @@ import { readProduct, readProductVersion } from "../../../../shop/staff-products
 import { readShopify } from "../../../../shop/staff-products/shopify-file.ts";
 import { listTags, readTagged, tagBody, tagProducts, tagSchema } from "../../../../shop/staff-products/tags.ts";
 import { versionSeenBody } from "../../../../shop/staff-versions/version-schemas.ts";
-import { describeFaults, readBody } from "../../body.ts";
-import { refuse } from "../../request-market.ts";
+import { describeFaults, labelOf, readBody } from "../../body.ts";
+import { refuse, requestTranslate } from "../../request-market.ts";
 import { staffCall } from "../access.ts";
 import { refused } from "../answers.ts";
 import { readKeyedBody } from "../request-key.ts";
@@ -106,15 +107,16 @@ export function adminProducts(shop: ShopContext, means: ProductMeans): Hono {
   staffCall(api, shop, "POST /product-grid/check", async (c, { shop: own, author }) => {
     const body = await readBody(c, gridBody);
     if (body.refusal) return body.refusal;
-    const { done, refused: stopped } = await checkGrid(own, author, body.value.rows, means);
-    return c.json({ data: { done, refused: stopped } });
+    const result = await checkGrid(own, author, body.value.rows, means);
+    if (!result.ok) return refuseCell(c, shop, result);
+    return c.json({ data: { done: result.done, refused: result.refused } });
   });
 
   staffCall(api, shop, "POST /product-grid", async (c, { shop: own, author }) => {
     const body = await readKeyedBody(c, gridBody);
     if (body.refusal) return body.refusal;
     const result = await changeGrid(own, author, { key: body.key, rows: body.value.rows }, means);
-    if (!result.ok) return refused(c, result.code);
+    if (!result.ok) return "cell" in result ? refuseCell(c, shop, result) : refused(c, result.code);
     return c.json({ data: { done: result.done, refused: result.refused } });
   });
 
@@ -181,4 +183,11 @@ export function adminProducts(shop: ShopContext, means: ProductMeans): Hono {
     return result.ok ? c.json({ data: { waiting: result.waiting } }) : refused(c, result.code);
   });
   return api;
+}
+
+/** Names the cell for which nothing of a table was done. */
+function refuseCell(c: Context, { catalog }: Pick<ShopContext, "catalog">, { code, slug, cell }: ClosedCell): Response {
+  const label = labelOf([cell]);
+  const field = label === undefined ? cell : requestTranslate(c)(label);
+  return refuse(c, 403, code, { field, product: catalog().productBySlug.get(slug)?.sku ?? slug });
 }
