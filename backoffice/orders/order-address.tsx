@@ -5,6 +5,7 @@ import type { Minor } from "../../shop/pricing/money.ts";
 import { formatMoney } from "../../texts/money.ts";
 import { useKept } from "../drafts/use-kept.ts";
 import { useMe } from "../frame/session.ts";
+import { Differences } from "../order-edits/differences.tsx";
 import { contentOf, Preview, Reason, usePreview } from "../order-edits/order-edit.tsx";
 import { useOffered } from "../palette/open-order.ts";
 import { countryName } from "../parcels/country-name.ts";
@@ -153,7 +154,7 @@ interface AddressFormProps extends OrderAddressProps {
 function AddressForm({ order, reload, address, draft, onChange, onClose }: AddressFormProps) {
   const { language, t } = useWords();
   const { may } = useMe();
-  const { isBusy, trouble, send } = useAction();
+  const { isBusy, trouble, send, forget } = useAction();
   const say = useToast();
   const { country, typed, seen, reason } = draft;
   const set = (changed: Partial<Draft>) => onChange({ ...draft, ...changed });
@@ -201,10 +202,15 @@ function AddressForm({ order, reload, address, draft, onChange, onClose }: Addre
   if (isStale && trouble.message !== "")
     return (
       <Differences
-        differing={differing}
+        parts={differing}
+        nameOf={(part) => t(`address.${part}`)}
         typed={typed}
         now={now}
-        onDecide={(decided) => set({ typed: { ...now, ...decided }, seen: { version: order.version, address: now } })}
+        seen={seen.address}
+        onDecide={(decided) => {
+          forget();
+          set({ typed: { ...now, ...decided }, seen: { version: order.version, address: now } });
+        }}
         onClose={onClose}
       />
     );
@@ -275,52 +281,6 @@ function AddressForm({ order, reload, address, draft, onChange, onClose }: Addre
             ? t("order_edit.save", { amount: formatMoney(preview.after.total as Minor, order.currency, language) })
             : t("order.address_submit")}
         </Submit>
-        <button type="button" className="btn btn-quiet" onClick={onClose}>
-          {t("order.back")}
-        </button>
-      </div>
-    </form>
-  );
-}
-
-interface DifferencesProps {
-  differing: readonly Part[];
-  typed: Typed;
-  now: Typed;
-  onDecide: (decided: Partial<Typed>) => void;
-  onClose: () => void;
-}
-
-/** Both versions, field by field: whoever saves later decides what stands, and nothing is lost on the way. */
-function Differences({ differing, typed, now, onDecide, onClose }: DifferencesProps) {
-  const { t } = useWords();
-  const decide = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    onDecide(Object.fromEntries(differing.map((part) => [part, form.get(part) === "now" ? now[part] : typed[part]])));
-  };
-  return (
-    <form className="stack-s" onSubmit={decide}>
-      <p className="note note-warn" role="alert">
-        {t("order.address_stale")}
-      </p>
-      {differing.length === 0 && <p>{t("order.address_same")}</p>}
-      {differing.map((part) => (
-        <fieldset key={part} className="stack-xs">
-          <legend className="lbl">{t(`address.${part}`)}</legend>
-          {(["mine", "now"] as const).map((whose) => (
-            <label key={whose} className="opt">
-              <input className="rd" type="radio" name={part} value={whose} defaultChecked={whose === "mine"} />
-              <span>
-                <bdi>{(whose === "mine" ? typed : now)[part] || "–"}</bdi>
-                <span className="cap">{t(`order.version_${whose}`)}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      ))}
-      <div className="row">
-        {differing.length > 0 && <Submit isBusy={false}>{t("order.address_decide")}</Submit>}
         <button type="button" className="btn btn-quiet" onClick={onClose}>
           {t("order.back")}
         </button>

@@ -3,6 +3,7 @@ import { chatUrl } from "../../web/chat-url.ts";
 import { initialsOf } from "../frame/frame.tsx";
 import { useMe } from "../frame/session.ts";
 import { OrderEmail } from "../order-edits/order-email.tsx";
+import { OrderRecipient } from "../order-edits/order-recipient.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
 import { formatWhen } from "../ui/moment.ts";
 import { ParcelState } from "../ui/state-sign.tsx";
@@ -43,6 +44,7 @@ export function OrderBuyer({ order, reload }: OrderPart) {
           </a>
         </p>
       )}
+      <OrderRecipient order={order} reload={reload} />
       <OrderEmail order={order} reload={reload} />
       {order.customer_notes !== "" && (
         <div>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { FormerAddress } from "../../shop/orders/tables.ts";
 import type { TimelineItem } from "../../shop/staff-orders/order-page.ts";
 import { Code, Money } from "../ui/amounts.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
@@ -90,12 +91,7 @@ export function OrderTimeline({ order }: OrderPart) {
                 {item.is_taken === false && ` · ${t("order.mail_underway")}`}
                 {item.former_address !== null && (
                   <p>
-                    {t("order.former_address")}{" "}
-                    <AddressText
-                      parts={(["building", "street", "area", "city", "nearestLandmark"] as const).map(
-                        (part) => item.former_address?.[part],
-                      )}
-                    />
+                    {t("order.former_address")} <Former {...item.former_address} />
                   </p>
                 )}
                 {item.entry?.totals !== undefined && (
@@ -115,6 +111,21 @@ export function OrderTimeline({ order }: OrderPart) {
         </ol>
       )}
     </section>
+  );
+}
+
+/** Where an order went before, or for whom it was where that alone was corrected. */
+function Former({ recipient, ...address }: FormerAddress) {
+  if (recipient === undefined)
+    return (
+      <AddressText
+        parts={(["building", "street", "area", "city", "nearestLandmark"] as const).map((part) => address[part])}
+      />
+    );
+  return (
+    <>
+      <bdi>{`${recipient.first_name} ${recipient.last_name}`}</bdi> <Code>{recipient.phone_number}</Code>
+    </>
   );
 }
 

@@ -156,6 +156,7 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   apply: "field.apply",
   without_email: "form.email",
   send_confirmation: "field.send_confirmation",
+  recipient: "field.recipient",
   over_staff: "field.over_staff",
   events: "field.events",
   fresh: "field.fresh",

@@ -1,6 +1,6 @@
 import type { ShopContext } from "../../shop/context.ts";
 import { type CreditNote, creditNotesOf, invoiceOf } from "../../shop/invoices/credit-note.ts";
-import { asInvoiced, type FormerInvoice, formerInvoicesOf } from "../../shop/invoices/former-invoices.ts";
+import { asAddressed, asInvoiced, type FormerInvoice, formerInvoicesOf } from "../../shop/invoices/former-invoices.ts";
 import type { OrderWithLines } from "../../shop/orders/read-order.ts";
 import type { Attachment } from "../mail/mailer.ts";
 import type { AttachedCreditNote } from "../mail/order-mail.ts";
@@ -20,7 +20,12 @@ export async function invoiceFile(
   if (given === null) return null;
   const { invoice, credits } = given;
   if (number !== undefined && number !== invoice.number) return formerFile(shop, printer, found, number);
-  const content = await printer.print({ kind: "invoice", found, invoice, credits });
+  const content = await printer.print({
+    kind: "invoice",
+    found: asAddressed(found, invoice.issuedAt),
+    invoice,
+    credits,
+  });
   return { filename: fileName(invoice, found), content };
 }
 
@@ -48,7 +53,10 @@ export async function creditNoteFiles(
   return Promise.all(
     notes.map(async (note) => {
       const taken = invoiceOfNote(note);
-      const about = taken === null ? { found, invoice: current } : { found: asInvoiced(found, taken), invoice: taken };
+      const about =
+        taken === null
+          ? { found: asAddressed(found, current.issuedAt), invoice: current }
+          : { found: asInvoiced(found, taken), invoice: taken };
       return {
         number: note.number,
         filename: fileName(note, found),

@@ -51,6 +51,16 @@ export const customerSchema = z.pipe(
   ),
 );
 
+/** Whom a parcel is for, as above; their mail address is no matter of labels. */
+export const recipientSchema = z.pipe(
+  z.object(person).check(isTelephone),
+  z.transform((value) => ({
+    first_name: value.first_name,
+    last_name: value.last_name,
+    phone_number: phoneOf(value) ?? value.phone_number,
+  })),
+);
+
 /** A number as it was typed → E.164, null when it cannot be one. */
 export function phoneOf(value: { phone_number: string; phone_country?: string | undefined }): string | null {
   return normalisePhone(value.phone_number, isPhoneCountry(value.phone_country) ? value.phone_country : HOME_COUNTRY);

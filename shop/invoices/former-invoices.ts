@@ -3,6 +3,7 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import type { Order, OrderLine, OrderWithLines } from "../orders/read-order.ts";
+import type { FormerAddress } from "../orders/tables.ts";
 import { credit } from "./credit-note.ts";
 import type { Invoice } from "./invoice.ts";
 import { nextNumber, writtenNumber } from "./number-series.ts";
@@ -39,10 +40,18 @@ export function asInvoiced(
   found: OrderWithLines,
   { issuedAt, sale: { lines, country: _, ...amounts } }: FormerInvoice,
 ): OrderWithLines {
-  // The first that it went to after the invoice was out says where it went before.
-  const moved = found.events.find(({ kind, at }) => kind === "address" && at >= issuedAt);
-  const address = moved?.formerAddress ?? found.order.address;
-  return { ...found, order: { ...found.order, ...amounts, address }, lines };
+  const { order, ...rest } = asAddressed(found, issuedAt);
+  return { ...rest, order: { ...order, ...amounts }, lines };
+}
+
+/** An order with whom it was for, and where it went, when a paper of it was issued: what is out says nothing else. */
+export function asAddressed(found: OrderWithLines, issuedAt: Date): OrderWithLines {
+  const { order, events } = found;
+  const since = events.filter(({ kind, at }) => kind === "address" && at > issuedAt);
+  // The first that it went to afterwards says where it went before.
+  const { recipient: _, ...address }: FormerAddress = since[0]?.formerAddress ?? order.address;
+  const recipient = since.find(({ formerAddress }) => formerAddress?.recipient !== undefined)?.formerAddress?.recipient;
+  return { ...found, order: { ...order, address, customer: { ...order.customer, ...recipient } } };
 }
 
 /**

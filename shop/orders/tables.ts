@@ -39,6 +39,12 @@ import { STATE_SEQUENCE } from "./states.ts";
 export const stateSequence = (state: AnyColumn): SQL<number> =>
   sql`array_position(array[${sql.raw(STATE_SEQUENCE.map((each) => `'${each}'`).join(", "))}]::text[], ${state})`;
 
+/** Where an order went before, and for whom it was where that was corrected. */
+export type FormerAddress = Address & { recipient?: Recipient };
+
+/** Whom an order is for, as a label names them. */
+export type Recipient = Omit<BuyerDetails, "email">;
+
 /**
  * Everything about an order is frozen when it is placed: texts, prices, rate and every amount. Only staff change what is
  * in it, before it leaves (shop/order-edits).
@@ -223,6 +229,9 @@ export const orderLines = pgTable(
 /** What can come of asking a buyer about cash, and of the cash afterwards. */
 export type CashAnswer = Uppercase<`cash_${Exclude<CashConfirmation, "not_needed" | "waiting">}`> | "CASH_REMITTED";
 
+/** It goes elsewhere, or to whom it goes was mistyped. */
+export type AddressEvent = "ADDRESS_CHANGED" | "RECIPIENT_CORRECTED";
+
 /** What happened to an order, in order; never changed. */
 export const orderEvents = pgTable(
   "order_events",
@@ -233,7 +242,7 @@ export const orderEvents = pgTable(
       .references(() => orders.id),
     kind: text().$type<"placed" | "fulfilment" | "payment" | "address" | "cash" | "return">().notNull(),
     /** A fulfilment state, for `payment` a `PaymentEventName`, for `cash` what the buyer said of paying in cash. */
-    state: text().$type<FulfilmentState | PaymentEventName | ReturnEvent | "ADDRESS_CHANGED" | CashAnswer>().notNull(),
+    state: text().$type<FulfilmentState | PaymentEventName | ReturnEvent | AddressEvent | CashAnswer>().notNull(),
     /** Why nobody took the parcel; of `DELIVERY_FAILED` only. */
     deliveryFailure: text("delivery_failure").$type<DeliveryFailure>(),
     /** What staff wrote down with it: how somebody was reached, or why the rule was set aside. Never for customers. */
@@ -242,8 +251,8 @@ export const orderEvents = pgTable(
     amount: integer(),
     method: smallint().$type<PaymentMethod>(),
     failure: text().$type<PaymentFailure>(),
-    /** Of a changed address: where it went before; null once its buyer is forgotten. */
-    formerAddress: jsonb("former_address").$type<Address>(),
+    /** Of an address event: where it went before; null once its buyer is forgotten. */
+    formerAddress: jsonb("former_address").$type<FormerAddress>(),
     at: timestamp({ withTimezone: true }).notNull(),
     /** Who did it; null: from before this was written down, and not to be known otherwise. */
     actor: text().$type<ActorKind>(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { BuyerDetails } from "../checkout/draft.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
-import { mailboxOf, personKeys } from "./person-keys.ts";
+import { personKeys } from "./person-keys.ts";
 import type { Promo } from "./promo.ts";
 
 /** What of a buyer the uses of a code are counted by. */
@@ -33,27 +33,28 @@ export async function takePromoUse(tx: Transaction, promo: Promo, buyer: Buyer):
 }
 
 /**
- * Counts the use that an order has for the mailbox that becomes known afterwards, or turns out to be the right one: the
- * order has it already, so no limit refuses it. `from`: the address it was counted for until now; null: for none. Nothing
- * where the code counts nobody's uses.
+ * Counts the use that an order has for the mailbox or telephone that becomes known afterwards, or turns out to be the
+ * right one: the order has it already, so no limit refuses it. `from`: whom it was counted for until now. Nothing where
+ * the code counts nobody's uses.
  */
 export async function movePromoUse(
   tx: Transaction,
   code: string,
-  { from, to }: { from: string | null; to: string },
+  { from, to }: { from: Buyer; to: Buyer },
 ): Promise<void> {
-  if (from !== null && mailboxOf(from) === mailboxOf(to)) return;
-  if (from !== null)
+  const [before, after] = [personKeys(from), personKeys(to)];
+  for (const key of before.filter((one) => !after.includes(one)))
     await tx.execute(
       sql`update promo_customer_uses set uses = uses - 1
-          where code = ${code} and uses > 0 and customer_key = person_hash(${mailboxOf(from)})`,
+          where code = ${code} and uses > 0 and customer_key = person_hash(${key})`,
     );
-  await tx.execute(
-    sql`insert into promo_customer_uses (code, customer_key, uses)
-        select code, person_hash(${mailboxOf(to)}), 1 from promo_codes
-        where code = ${code} and max_uses_per_customer is not null
-        on conflict (code, customer_key) do update set uses = promo_customer_uses.uses + 1`,
-  );
+  for (const key of after.filter((one) => !before.includes(one)))
+    await tx.execute(
+      sql`insert into promo_customer_uses (code, customer_key, uses)
+          select code, person_hash(${key}), 1 from promo_codes
+          where code = ${code} and max_uses_per_customer is not null
+          on conflict (code, customer_key) do update set uses = promo_customer_uses.uses + 1`,
+    );
 }
 
 /** Takes one use back that was counted for an order that came to nothing. */

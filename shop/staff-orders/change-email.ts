@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { revokeLinksOfOrder } from "../accounts/one-time-token.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
@@ -7,6 +7,7 @@ import { type LockedOrder, lockByReference } from "../orders/open-order.ts";
 import { updateOrder } from "../orders/update-order.ts";
 import { movePromoUse } from "../promo/uses.ts";
 import { type Author, maskedEmail, recordAct } from "../staff/audit.ts";
+import { takeNotesAlong } from "./guest-notes.ts";
 
 export type ChangeEmailResult =
   | { ok: true; version: number }
@@ -50,8 +51,8 @@ export async function changeEmailByStaff(
     });
     // An order that gave its units back has given the use of its code back, too.
     if (order.promoCode !== null && (order.holdsStock || order.isConfirmed))
-      await movePromoUse(tx, order.promoCode, { from: customer.email, to: email });
-    await takeNotesAlong(tx, customer, email);
+      await movePromoUse(tx, order.promoCode, { from: customer, to: changed.customer });
+    await takeNotesAlong(tx, customer, changed.customer);
     await revokeLinksOfOrder(tx, order.id);
     if (sendConfirmation && order.isConfirmed)
       await mailBuyer(tx, shop, changed, "mail.order-confirmation", { orderId: order.id });
@@ -85,25 +86,4 @@ async function isTheirsByAddress(tx: Transaction, { id, customerId, customer }: 
           and not exists (select from refunds r where r.exchange_order_id = ${id}::uuid)`,
   );
   return found.length > 0;
-}
-
-/**
- * What staff wrote down about a guest is about the new address from now on, unless something else is known by what they
- * were known by until now: other orders, or an account.
- */
-async function takeNotesAlong(tx: Transaction, customer: LockedOrder["customer"], email: string): Promise<void> {
-  const [from, former]: [SQL, string] =
-    customer.email === null ? [sql`phone_number`, customer.phone_number] : [sql`email`, customer.email.toLowerCase()];
-  // Two orders of one person that get their addresses at once would each still see the other.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${former}))`);
-  const isGuests = sql`o.customer_id is null and not o.forgets_buyer`;
-  const isKnown =
-    customer.email === null
-      ? sql`exists (select from orders o where o.customer->>'phone_number' = ${former}
-                      and o.customer->>'email' is null and ${isGuests})`
-      : sql`(exists (select from orders o where lower(o.customer->>'email') = ${former} and ${isGuests})
-             or exists (select from customers c where c.email = ${former} and c.email_verified_at is not null))`;
-  await tx.execute(
-    sql`update person_notes set phone_number = null, email = ${email.toLowerCase()} where ${from} = ${former} and not ${isKnown}`,
-  );
 }

@@ -5,7 +5,7 @@ import { readablePhone } from "../checkout/phone.ts";
 import type { ShopContext } from "../context.ts";
 import { isFoundBy, wordsOfOrder } from "../customers/found-by.ts";
 import type { Database } from "../database/database.ts";
-import type { Address, Emirate } from "../delivery/address.ts";
+import type { Emirate } from "../delivery/address.ts";
 import { disputeSign, disputesOfOrder } from "../disputes/disputes.ts";
 import { offeredMoves } from "../fulfilment/offered-moves.ts";
 import { parcelSums, partShipped } from "../fulfilment/parcels-of-order.ts";
@@ -24,7 +24,7 @@ import {
   mayChangeAddress,
   refusalToChangeAddress,
 } from "../orders/states.ts";
-import { orders } from "../orders/tables.ts";
+import { type FormerAddress, orders } from "../orders/tables.ts";
 import { listParcels, type Parcel } from "../parcels/list-parcels.ts";
 import { type ParcelEvent, parcelEventsOf } from "../parcels/parcel-events.ts";
 import { attemptsOf, chargedFor } from "../payments/attempt.ts";
@@ -246,7 +246,7 @@ export interface TimelineItem {
   amount: number | null;
   /** Why a payment failed, or why a parcel was not taken. */
   failure: string | null;
-  former_address: Address | null;
+  former_address: FormerAddress | null;
   /** What staff heard from the buyer of a cash order, or why it is packed all the same. */
   note: string | null;
   /** What staff wrote; of a message also its subject and language. */

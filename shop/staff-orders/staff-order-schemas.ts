@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_LINE_QUANTITY } from "../catalog/product.ts";
-import { addressSchema } from "../checkout/draft-schema.ts";
+import { addressSchema, recipientSchema } from "../checkout/draft-schema.ts";
 import { mailAddress } from "../mail-address/mail-address.ts";
 import { COUNTRIES, LANGUAGES } from "../market/market.ts";
 import { DELIVERY_METHODS, PAYMENT_METHODS } from "../market/methods.ts";
@@ -30,6 +30,9 @@ const version = z.int("validation.invalid").min(1, "validation.invalid");
 
 /** `version`: the order's as it was seen. */
 export const staffAddressSchema = z.object({ address: addressSchema, version });
+
+/** Whom an order is for: the name and the telephone that its labels say. */
+export const orderRecipientSchema = z.object({ recipient: recipientSchema, version });
 
 /** Where a buyer is written to from now on; `send_confirmation`: with the confirmation, once more. */
 export const orderEmailSchema = z.object({

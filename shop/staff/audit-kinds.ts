@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = [
   "order.link_sent",
   "order.email_added",
   "order.email_corrected",
+  "order.recipient_corrected",
   "order.edited",
   "parcel.packed",
   "parcel.opened",

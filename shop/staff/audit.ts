@@ -171,6 +171,11 @@ export function maskedPhone(phone: string): string {
   return `…${phone.slice(-4)}`;
 }
 
+/** A person's name as the log shows it: how each part of it begins. */
+export function maskedName(name: string): string {
+  return name.replace(/(\S)\S*/g, "$1…");
+}
+
 /** What somebody is known by, a mail address or a phone number, as the log shows it. */
 export function maskedContact(contact: string): string {
   return contact.includes("@") ? maskedEmail(contact) : maskedPhone(contact);

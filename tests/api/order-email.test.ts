@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PersonJson } from "../../shop/people/read-person.ts";
 import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
+import { translateFor } from "../../texts/catalogues.server.ts";
 import { newEmail, signUpVerified } from "../support/accounts.ts";
+import { paperRows } from "../support/paper.ts";
 import { CASH, fillCart, leavesNothingBehind, moveOrder, payingShop, place } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import {
@@ -125,5 +127,67 @@ describe("the mail address of an order that was mistyped", () => {
     await correct(first.body.data.order.reference, right);
     expect((await buy(wrong)).body.data.order.promo_code).toBe("VIP25");
     expect((await buy(right)).body.code).toMatch(/^(promo\.invalid|checkout\.price_changed)$/);
+  });
+});
+
+describe("the name and the telephone of an order that were mistyped", () => {
+  const wrong = { first_name: "Mariem", last_name: "Hadad", phone_number: "+971501230001" };
+  const right = { first_name: "Mariam", last_name: "Haddad", phone_number: "+971501230002" };
+  const put = (reference: string, recipient: object, version: number, who = support) =>
+    who.visitor.patch<Data<{ version: number; recipient: object }> & Refusal>(`${at(reference)}/recipient`, {
+      ...{ recipient, version },
+    });
+  const found = async (q: string) =>
+    dataOf(await owner.visitor.get<Data<{ reference: string }[]>>(`/api/admin/orders?q=${encodeURIComponent(q)}`)).map(
+      ({ reference }) => reference,
+    );
+  const invoice = async (reference: string) => {
+    const cookie = `staff=${owner.visitor.cookies.get("staff")}`;
+    const answer = await fetch(`${shop.server.origin}${at(reference)}/invoice.pdf`, { headers: { cookie } });
+    return (await paperRows(Buffer.from(await answer.arrayBuffer()))).flat().join(" ");
+  };
+
+  it("are corrected once by whoever changes addresses; the order is found by them, its invoice stays as it is", async () => {
+    const buyer = shop.visitor();
+    const reference = await cashOrder(buyer, wrong);
+    const { version } = await page(reference);
+    const issued = await invoice(reference);
+    expect(issued).toContain("Mariem Hadad");
+    expect((await put(reference, right, version, await newMember(shop, owner, "accountant"))).status).toBe(403);
+    const short = await put(reference, { ...right, phone_number: "12" }, version);
+    expect([short.status, Object.keys(short.body.message)]).toEqual([422, ["recipient.phone_number"]]);
+    // As it is said at home, and pressed again when the answer was lost.
+    const said = { ...right, phone_number: "050 123 0002", phone_country: "AE" };
+    for (let press = 0; press < 2; press++) expect((await put(reference, said, version)).status).toBe(200);
+
+    const now = await page(reference);
+    expect(now).toMatchObject({ version: version + 1, customer: { first_name: "Mariam" } });
+    expect(now.customer.phone?.number).toBe(right.phone_number);
+    const told = now.timeline.filter(({ kind }) => kind === "address");
+    expect(told).toMatchObject([
+      { state: "RECIPIENT_CORRECTED", by: "Noor Rahman", former_address: { recipient: wrong } },
+    ]);
+    expect(now.labels.timeline[now.timeline.findIndex(({ kind }) => kind === "address")]?.title).toBe(
+      translateFor("ar")("staff_order.recipient"),
+    );
+    expect(await found("0501230002")).toContain(reference);
+    expect(await found("0501230001")).not.toContain(reference);
+    expect((await buyer.get(`/api/orders/${reference}`)).text).toContain(right.phone_number);
+    expect(await invoice(reference)).toBe(issued);
+    const log = await owner.visitor.get(`/api/admin/audit?entity=order&entity_id=${reference}`);
+    expect(log.text).toContain("order.recipient_corrected");
+    for (const plain of ["Hadad", "Haddad", wrong.phone_number, right.phone_number])
+      expect(log.text).not.toContain(plain);
+  });
+
+  it("are not overwritten unseen: who comes later is told what stands there", async () => {
+    const reference = await cashOrder(shop.visitor(), wrong);
+    const { version } = await page(reference);
+    // Also once it has left: its courier rings the buyer.
+    await moveOrder(shop.server, reference, "PREPARING", "SHIPPED");
+    expect((await put(reference, right, version)).status).toBe(200);
+    const late = await put(reference, { ...wrong, first_name: "Maryam" }, version);
+    expect([late.status, late.body.code]).toEqual([409, "staff.changed_meanwhile"]);
+    expect(late.body.data).toEqual({ version: version + 1, recipient: right });
   });
 });

@@ -367,10 +367,17 @@ describe("papers", () => {
     expect([none, await outdated(), (await page()).labels_outdated]).toEqual([[], [whole], [whole]]);
     expect(await paper(`labels.pdf?parcels=${whole}`)).toContain("Al Wasl Road");
     expect(await outdated()).toEqual([]);
+    const recipient = { first_name: "Huda", last_name: "Saleh", phone_number: "+971501239876" };
+    const corrected = await packer.patch(`${at}/recipient`, { recipient, version: (await page()).version });
+    expect([corrected.status, await outdated()]).toEqual([200, [whole]]);
+    for (const path of [`labels.pdf?parcels=${whole}`, `slips.pdf?parcels=${whole}`])
+      expect((await paper(path)).replaceAll(/\s/g, ""), path).toMatch(/HudaSaleh.*501239876/);
     const early = await packer.get<Refusal>(`/api/admin/papers/courier-sheet.pdf?parcels=${whole}`);
     expect([early.status, early.body.code]).toEqual([404, "paper.nothing"]);
     await handOver("own", whole);
-    expect(await paper(`courier-sheet.pdf?parcels=${whole}`)).toMatch(/Our own driver.*1 parcel, 1 with cash/);
+    const sheet = await paper(`courier-sheet.pdf?parcels=${whole}`);
+    expect(sheet).toMatch(/Our own driver.*1 parcel, 1 with cash/);
+    expect(sheet).toContain("Huda Saleh");
     expect((await packer.get("/api/admin/papers/slips.pdf?orders=nothing")).status).toBe(422);
   });
 });

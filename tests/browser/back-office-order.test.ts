@@ -152,6 +152,41 @@ test("two people change one order, on an Arabic phone and at an English desk, an
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("status of 409")));
 });
 
+test("a mistyped name and telephone are corrected, over what somebody else has written meanwhile once both are seen", async ({
+  page,
+}) => {
+  const ar = staffWords("ar");
+  const buyer = new Visitor(process.env.SHOP_ORIGIN ?? "", "en");
+  const zinc = await productOf(buyer, "zinc-bisglycinate");
+  const { reference } = dataOf(await buy(buyer, zinc.id, 2, { email: "mistyped@example.com" })).order;
+  await page.setViewportSize(PHONE);
+  await signInAs(page.context(), "support", "ar");
+  await page.goto(`/admin/orders/${reference}`);
+  await page.getByRole("button", { name: ar("order.recipient_correct") }).click();
+  const first = page.getByLabel(ar("new_order.first_name"));
+  await expect(first).toBeFocused();
+  await first.fill("مريم");
+  await page.reload();
+  await expect(first).toHaveValue("مريم");
+  await look(page, "the name of an order is corrected");
+
+  const owner = staffVisitor("owner", "en");
+  const { version, customer } = dataOf(await owner.get<{ data: LabelledOrder }>(`/api/admin/orders/${reference}`));
+  const recipient = { first_name: "Maryam", last_name: customer.last_name, phone_number: "+971501239999" };
+  expect((await owner.patch(`/api/admin/orders/${reference}/recipient`, { recipient, version })).status).toBe(200);
+  const save = page.getByRole("button", { name: ar("order.recipient_submit") });
+  await save.click();
+  const phone = page.getByRole("group", { name: ar("new_order.phone") });
+  await phone.getByRole("radio", { name: /971501239999/ }).check();
+  await page.getByRole("button", { name: ar("order.address_decide") }).click();
+  await expect(page.getByLabel(ar("new_order.phone"))).toHaveValue("+971501239999");
+  await expect(page.locator(".note-bad")).toHaveCount(0);
+  await save.click();
+  await expect(page.getByText(ar("order.recipient_saved"))).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "مريم" })).toBeVisible();
+  await expect(page.getByText(ar("order.former_address"))).toHaveCount(2);
+});
+
 test("the keyboard goes on at the next tag when its own is taken off and at the heading after the last", async ({
   page,
 }) => {

@@ -105,6 +105,7 @@ export const ADMIN_ACCESS = {
   "POST /orders/:reference/edits": "orders.edit",
   "PATCH /orders/:reference/address": "orders.address",
   "PATCH /orders/:reference/email": "orders.message",
+  "PATCH /orders/:reference/recipient": "orders.address",
   "PATCH /orders/:reference/tags": "orders.note",
   "POST /orders/:reference/notes": "orders.note",
   "GET /orders/:reference/messages": "orders.message",

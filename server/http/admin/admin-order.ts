@@ -12,11 +12,13 @@ import {
   tagOrder,
   writeToBuyer,
 } from "../../../shop/staff-orders/commands.ts";
+import { correctRecipientByStaff, recipientOf } from "../../../shop/staff-orders/correct-recipient.ts";
 import { orderPage } from "../../../shop/staff-orders/order-page.ts";
 import {
   messageSchema,
   noteSchema,
   orderEmailSchema,
+  orderRecipientSchema,
   staffAddressSchema,
   staffMoveSchema,
   tagsSchema,
@@ -82,6 +84,17 @@ export function adminOrder(shop: ShopContext, printer: PaperPrinter): Hono {
     const result = await changeEmailByStaff(staff.shop, staff.author, reference(c), { ...change, sendConfirmation });
     if (result.ok) return c.json({ data: { version: result.version } });
     return refuse(c, result.code === "order.not_found" ? 404 : 409, result.code);
+  });
+
+  staffCall(api, shop, "PATCH /orders/:reference/recipient", async (c, staff) => {
+    const body = await readBody(c, orderRecipientSchema);
+    if (body.refusal) return body.refusal;
+    const result = await correctRecipientByStaff(staff.shop, staff.author, reference(c), body.value);
+    if (result.ok) return c.json({ data: { version: result.version } });
+    if (result.code !== "staff.changed_meanwhile")
+      return refuse(c, result.code === "order.not_found" ? 404 : 409, result.code);
+    const { version, customer } = result.order;
+    return refuse(c, 409, result.code, undefined, { data: { version, recipient: recipientOf(customer) } });
   });
 
   staffCall(api, shop, "PATCH /orders/:reference/tags", async (c, staff) => {

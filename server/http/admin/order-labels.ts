@@ -119,6 +119,7 @@ function titleOf({ kind, state, parcel }: Labelled, t: Translate): string {
   if (kind === "return") return t(RETURNS[state as ReturnEvent]);
   if (kind === "parcel") return t(PARCELS[state as ParcelState], { number: parcel?.number ?? "" });
   if (kind === "payment") return t(`payment_event.${state as PaymentEventName}`);
+  if (kind === "address" && state === "RECIPIENT_CORRECTED") return t("staff_order.recipient");
   if (kind === "mail") return t(MAILS[state as keyof typeof MAILS] ?? "staff_order.mail");
   return t(TITLES[kind]);
 }

@@ -31,6 +31,7 @@ import {
   orderEmailSchema,
   orderProductsQuery,
   orderQuoteSchema,
+  orderRecipientSchema,
   staffAddressSchema,
   staffMoveSchema,
   tagsSchema,
@@ -370,6 +371,17 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
     anything,
     {
       body: orderEmailSchema,
+      refusals: [403, 404, 409],
+    },
+  ),
+  staff(
+    "patch",
+    "/orders/:reference/recipient",
+    "correctOrderRecipient",
+    "Gives an order the right name and telephone of its buyer.",
+    anything,
+    {
+      body: orderRecipientSchema,
       refusals: [403, 404, 409],
     },
   ),

@@ -1,0 +1,63 @@
+import { actedBy } from "../actor.ts";
+import type { ShopContext } from "../context.ts";
+import { type LockedOrder, lockByReference } from "../orders/open-order.ts";
+import { orderEvents, type Recipient } from "../orders/tables.ts";
+import { updateOrder } from "../orders/update-order.ts";
+import { movePromoUse } from "../promo/uses.ts";
+import { type Author, maskedName, maskedPhone, recordAct } from "../staff/audit.ts";
+import { takeNotesAlong } from "./guest-notes.ts";
+
+export type CorrectRecipientResult =
+  | { ok: true; version: number }
+  | { ok: false; code: "order.not_found" | "order.buyer_gone" }
+  /** Somebody else has changed the order since it was seen; this is how it stands now. */
+  | { ok: false; code: "staff.changed_meanwhile"; order: LockedOrder };
+
+/**
+ * Gives an order the name and the telephone of its buyer that were mistyped, also once it has left: labels, slips and
+ * sheets that are printed from now on name them, and so do search, chats and calls. Guests without a mail address are
+ * known by the new telephone. What stood there before is kept in the order's history, and on papers that are out; nobody
+ * is mailed.
+ */
+export async function correctRecipientByStaff(
+  shop: ShopContext,
+  author: Author,
+  typed: string,
+  { version, recipient }: { recipient: Recipient; version: number },
+): Promise<CorrectRecipientResult> {
+  return shop.db.transaction(async (tx): Promise<CorrectRecipientResult> => {
+    const order = await lockByReference(tx, typed);
+    if (order === null) return { ok: false, code: "order.not_found" };
+    const { address, customer } = order;
+    if (order.isForgotten) return { ok: false, code: "order.buyer_gone" };
+    const former = recipientOf(customer);
+    // The same press again.
+    if (JSON.stringify(former) === JSON.stringify(recipientOf(recipient))) return { ok: true, version: order.version };
+    if (order.version !== version) return { ok: false, code: "staff.changed_meanwhile", order };
+    const is = { ...customer, ...recipient };
+    const changed = await updateOrder(tx, order, { customer: is, version: order.version + 1 });
+    await tx.insert(orderEvents).values({
+      ...{ orderId: order.id, at: shop.clock(), ...actedBy(shop) },
+      ...{ kind: "address", state: "RECIPIENT_CORRECTED", formerAddress: { ...address, recipient: former } },
+    });
+    // An order that gave its units back has given the use of its code back, too.
+    if (order.promoCode !== null && (order.holdsStock || order.isConfirmed))
+      await movePromoUse(tx, order.promoCode, { from: customer, to: is });
+    await takeNotesAlong(tx, customer, is);
+    await recordAct(tx, shop, author, {
+      ...{ action: "order.recipient_corrected", entity: "order", entityId: order.reference },
+      ...{ before: masked(former), after: masked(recipient) },
+    });
+    return { ok: true, version: changed.version };
+  });
+}
+
+/** Of a buyer, what their parcels name. Pure. */
+export const recipientOf = ({ first_name, last_name, phone_number }: Recipient): Recipient => ({
+  ...{ first_name, last_name, phone_number },
+});
+
+const masked = ({ first_name, last_name, phone_number }: Recipient) => ({
+  name: maskedName(`${first_name} ${last_name}`),
+  phone: maskedPhone(phone_number),
+});
