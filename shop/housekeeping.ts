@@ -4,6 +4,7 @@ import { deleteExpiredCarts } from "./cart/expired-carts.ts";
 import { forgetOldReminders } from "./cart-reminders/reminder-choice.ts";
 import { forgetOldContactRequests } from "./contact/contact.ts";
 import type { ShopContext } from "./context.ts";
+import { makeMissingInvoices } from "./invoices/missing-invoices.ts";
 import { forgetOldMails } from "./mails/failed-mails.ts";
 import { forgetUnconfirmed } from "./newsletter/newsletter.ts";
 import { forgetOldBulks } from "./order-lists/bulk.ts";
@@ -17,7 +18,10 @@ import { forgetEndedStaffSessions } from "./staff/staff-sessions.ts";
 import { forgetOldMessages } from "./staff-webhooks/webhooks.ts";
 import { forgetOldWords } from "./survey/survey.ts";
 
-/** Deletes whatever has been kept for its time, as the privacy policy promises; returns how much of some of it. */
+/**
+ * Deletes whatever has been kept for its time, as the privacy policy promises, and makes the invoices that are missing;
+ * returns how much of some of it.
+ */
 export async function housekeeping(shop: ShopContext) {
   const gone = {
     carts: await deleteExpiredCarts(shop),
@@ -38,5 +42,6 @@ export async function housekeeping(shop: ShopContext) {
   await forgetOldMessages(shop.db);
   await deleteRemovedPictures(shop);
   await forgetOldCounts(shop.db, shop.clock());
-  return gone;
+  // Last: an invoice that cannot be made keeps nothing longer than was promised.
+  return { ...gone, invoices: await makeMissingInvoices(shop) };
 }

@@ -49,7 +49,7 @@ export const visitCommands: readonly Command[] = [
   },
   {
     name: "housekeeping",
-    does: "Delete what has been kept for its time now, not at night",
+    does: "Delete what has been kept for its time, and make missing invoices, now instead of at night",
     run: ({ config }) => printAnswer(config, "POST", "/housekeeping"),
   },
   {

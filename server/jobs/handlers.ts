@@ -44,7 +44,7 @@ export function jobHandlers(means: JobMeans): JobHandlers {
     ...webhookJobs(means),
     ...pushJobs(means),
     async housekeeping() {
-      means.log.info(await housekeeping(means.shop), "what has expired is deleted");
+      means.log.info(await housekeeping(means.shop), "what has expired is deleted, and missing invoices are made");
     },
   };
 }

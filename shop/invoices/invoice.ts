@@ -15,7 +15,7 @@ export interface Invoice {
 }
 
 /** A sale that is off is given no invoice any more; one that was given stays. */
-const OFF: readonly FulfilmentState[] = ["CANCELLED", "RETURNED"];
+export const OFF: readonly FulfilmentState[] = ["CANCELLED", "RETURNED"];
 
 /**
  * Makes the invoice of an order that has none: one statement, which holds the order's row before it takes a number, as

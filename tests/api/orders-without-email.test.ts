@@ -249,6 +249,26 @@ describe("an order by phone without a mail address", () => {
     expect(mails.map(({ text }) => text).join()).toContain(reference);
   });
 
+  it("is somebody else's once its mistyped telephone is corrected: notes and the use of its code come along", async () => {
+    const [wrong, right] = ["+971507773331", "+971507773332"];
+    const once = async (phone_number: string) => {
+      const quote = { ...sold(), country: "AE", payment_method: CASH, without_email: true, promo_code: ONCE };
+      const { total } = dataOf(await support.visitor.post<Data<{ total: number }>>("/api/admin/order-quote", quote));
+      return send({ ...(await asked(CASH, { email: null, phone_number })), promo_code: ONCE, total });
+    };
+    const { reference } = dataOf(await once(wrong));
+    const { version, customer } = await page(reference);
+    await owner.visitor.post(`/api/admin/customers/${customer.id}/notes`, { text: "Rings twice." }, keyed());
+    const recipient = { ...SHOPPER, phone_number: right };
+    expect((await support.visitor.patch(`${at(reference)}/recipient`, { recipient, version })).status).toBe(200);
+    const [person] = (await found(right)).filter(({ kind }) => kind === "guest");
+    const read = await owner.visitor.get<Data<PersonJson>>(`/api/admin/customers/${person?.id}`);
+    expect([person?.phone, dataOf(read).notes]).toMatchObject([right, [{ text: "Rings twice." }]]);
+    expect(await found(wrong)).toEqual([]);
+    expect((await once(right)).body.code).toBe("promo.invalid");
+    expect((await once(wrong)).status).toBe(201);
+  });
+
   it("counts the code it was made with for that address, too", async () => {
     const mailbox = "once@example.com";
     const total = async (promo_code: string) =>

@@ -6252,7 +6252,7 @@ export interface paths {
     };
   };
   "/api/operator/housekeeping": {
-    /** Removes what nobody needs any more, as every night. */
+    /** Removes what has been kept for its time and makes missing invoices, as every night. */
     post: {
       parameters: { query?: never; header?: never; path?: never; cookie?: never };
       requestBody?: never;

@@ -206,5 +206,11 @@ export const OPERATOR_OPERATIONS: readonly Operation[] = [
     body: cancelBody,
     ...ofOrder,
   }),
-  operator("post", "/housekeeping", "housekeeping", "Removes what nobody needs any more, as every night.", anything),
+  operator(
+    "post",
+    "/housekeeping",
+    "housekeeping",
+    "Removes what has been kept for its time and makes missing invoices, as every night.",
+    anything,
+  ),
 ];
