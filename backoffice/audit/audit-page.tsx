@@ -4,7 +4,7 @@ import type { NamedEntry } from "../../shop/staff/audit-names.ts";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { useAction } from "../ui/action.ts";
-import { call, useLoaded } from "../ui/call.ts";
+import { useLoaded } from "../ui/call.ts";
 import { useFilters } from "../ui/filters.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
@@ -74,15 +74,14 @@ interface EntriesProps {
 }
 
 function Entries({ first, next: firstNext, query, people, onWhose }: EntriesProps) {
-  const { language, t } = useWords();
+  const { t } = useWords();
+  const { isBusy, trouble, send } = useAction();
   const [entries, setEntries] = useState(first);
   const [next, setNext] = useState(firstNext);
-  const [message, setMessage] = useState("");
   const more = async () => {
     const path = `/audit${query}${query === "" ? "?" : "&"}before=${next}`;
-    const answer = await call<NamedEntry[]>(language, "GET", path);
-    setMessage(answer.ok ? "" : answer.message || t("app.no_connection"));
-    if (!answer.ok) return;
+    const answer = await send<NamedEntry[]>("GET", path);
+    if (answer?.ok !== true) return;
     setEntries([...entries, ...answer.data]);
     setNext(answer.meta.next ?? null);
   };
@@ -93,11 +92,11 @@ function Entries({ first, next: firstNext, query, people, onWhose }: EntriesProp
           <Entry key={entry.seq} entry={entry} people={people} onWhose={onWhose} />
         ))}
       </ul>
-      <Trouble message={message} />
+      <Trouble message={trouble.message} />
       {next !== null && (
-        <button type="button" className="btn btn-line" onClick={more}>
+        <Submit type="button" className="btn btn-line" isBusy={isBusy} onClick={more}>
           {t("audit.more")}
-        </button>
+        </Submit>
       )}
     </>
   );

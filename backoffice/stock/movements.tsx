@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { StockDetail, StockMovement } from "../../shop/staff-stock/stock-list.ts";
 import { OrderLink } from "../orders/order-link.tsx";
+import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
-import { call } from "../ui/call.ts";
 import { formatWhen } from "../ui/moment.ts";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords, type WordKey } from "../ui/words.tsx";
@@ -21,16 +21,12 @@ export function Movements({ product }: { product: StockDetail }) {
   const { language, t } = useWords();
   const [older, setOlder] = useState<StockMovement[]>([]);
   const [isOver, setIsOver] = useState(product.movements.length < PAGE);
-  const [isBusy, setIsBusy] = useState(false);
-  const [message, setMessage] = useState("");
+  const { isBusy, trouble, send } = useAction();
   const rows = [...product.movements, ...older];
   const more = async () => {
-    setIsBusy(true);
     const path = `/stock/${product.slug}?after=${rows.at(-1)?.id ?? 1}`;
-    const answer = await call<StockDetail>(language, "GET", path);
-    setIsBusy(false);
-    setMessage(answer.ok ? "" : answer.message || t("app.no_connection"));
-    if (!answer.ok) return;
+    const answer = await send<StockDetail>("GET", path);
+    if (answer?.ok !== true) return;
     setOlder([...older, ...answer.data.movements]);
     setIsOver((answer.meta.next ?? null) === null);
   };
@@ -77,7 +73,7 @@ export function Movements({ product }: { product: StockDetail }) {
           ))}
         </tbody>
       </table>
-      <Trouble message={message} />
+      <Trouble message={trouble.message} />
       {!isOver && (
         <Submit type="button" className="btn btn-line btn-s" isBusy={isBusy} onClick={more}>
           {t("app.more")}

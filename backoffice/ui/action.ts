@@ -10,7 +10,7 @@ interface Trouble {
 
 const NO_TROUBLE: Trouble = { message: "", fields: {} };
 
-/** One act at a time: sends it, and says what went wrong where it was started. A second press while it runs does nothing. */
+/** One act at a time: sends it, and says what went wrong where it was started. A second press while it runs does nothing. `forget`: what went wrong has been decided over. */
 export function useAction() {
   const { language, t } = useWords();
   const [isBusy, setIsBusy] = useState(false);
@@ -18,7 +18,7 @@ export function useAction() {
   const running = useRef(false);
   const send = useCallback(
     async <Data>(
-      method: "POST" | "PUT" | "PATCH" | "DELETE",
+      method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
       path: string,
       body?: object,
       key?: string,
@@ -39,5 +39,6 @@ export function useAction() {
     },
     [language, t],
   );
-  return { isBusy, trouble, send };
+  const forget = useCallback(() => setTrouble(NO_TROUBLE), []);
+  return { isBusy, trouble, send, forget };
 }

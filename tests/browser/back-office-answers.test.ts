@@ -107,6 +107,54 @@ test("Today shows the home country or the others alone, and leads to lists of ju
   await look(page, "returns of one country");
 });
 
+test("more of the log is asked for once, however often that is pressed, and the button says that it is on its way", async ({
+  page,
+}) => {
+  const en = staffWords("en");
+  await page.setViewportSize(DESKTOP);
+  await signInAs(page.context(), "owner", "en");
+  const asked: string[] = [];
+  await page.route("**/api/admin/audit**", async (route) => {
+    if (route.request().url().includes("before=")) asked.push(route.request().url());
+    const answer = await route.fetch();
+    const { data, meta } = (await answer.json()) as { data: { seq: number }[]; meta: object };
+    // As of a log that goes on.
+    const next = asked.length === 0 ? (data.at(-1)?.seq ?? 1) : null;
+    await route.fulfill({ response: answer, json: { data, meta: { ...meta, next } } });
+  });
+  const letGo = await held(page, "**/api/admin/audit?before=*");
+  await page.goto("/admin/audit");
+  await page.getByRole("button", { name: en("audit.more") }).click();
+  const busy = page.getByRole("button", { name: en("app.working") });
+  await expect(busy).toHaveAttribute("aria-busy", "true");
+  await busy.click();
+  letGo();
+  await expect(busy).toHaveCount(0);
+  await expect(page.getByRole("button", { name: en("audit.more") })).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+});
+
+test("what was chosen for a subscription is there again after a reload, and is done then", async ({ page }) => {
+  const en = staffWords("en");
+  const { "/admin/subscriptions/:id?": path = "" } = await somethingToShow();
+  await page.setViewportSize(DESKTOP);
+  await signInAs(page.context(), "owner", "en");
+  await page.goto(path);
+  const open = page.getByRole("button", { name: en("subs_act.plan"), exact: true });
+  await open.click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel(en("subs.quantity")).selectOption("3");
+  await sheet.getByLabel(en("subs.reason")).selectOption("product");
+  await page.reload();
+  await expect(sheet.getByLabel(en("subs.quantity"))).toHaveValue("3");
+  await expect(sheet.getByLabel(en("subs.reason"))).toHaveValue("product");
+  await sheet.getByRole("button", { name: en("subs_act.plan_submit") }).click();
+  await expect(page.getByText(en("subs_act.done_plan"))).toBeVisible();
+  await page.reload();
+  await expect(open).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+});
+
 test("a refund whose answer got lost is asked after, and made once", async ({ page, complaints }) => {
   const en = staffWords("en");
   const reference = await cashOrder();
