@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import type { SubscriptionActKind, SubscriptionReason } from "../../shop/staff-subscriptions/subscription-acts.ts";
 import type { StaffSubscriptionPage } from "../../shop/staff-subscriptions/subscription-list.ts";
 import { useAction } from "../ui/action.ts";
@@ -29,40 +29,64 @@ export interface DialogProps {
 /** Acts with a dialog that says what they do, and asks for a day at most. */
 export type PlainAct = Exclude<SubscriptionActKind, "plan" | "address">;
 
-/**
- * The version that somebody has before them, since the dialog was opened: what is changed elsewhere meanwhile is refused
- * once, and shown (`again`), before it is decided over.
- */
-export function useSeen({ version }: Pick<StaffSubscriptionPage, "version">): { version: number; again: () => void } {
-  const [seen, setSeen] = useState<number | null>(version);
-  return { version: seen ?? version, again: () => setSeen(null) };
+/** What may be changed together. */
+export interface Plan {
+  product_id: number;
+  every_months: number;
+  quantity: number;
+}
+
+/** What stands in a dialog. */
+export interface ActDraft {
+  kind: PlainAct | "plan";
+  /**
+   * The version that somebody has before them, since the dialog was opened: what is changed elsewhere meanwhile is refused
+   * once, and shown, before it is decided over. Null: it was, and the one that stands counts.
+   */
+  seen: number | null;
+  reason: string;
+  /** Of a pause: the day it ends on; empty: it has no end. */
+  until: string;
+  /** Of a move: where to; null: nothing is chosen yet. */
+  day: string | null;
+  /** Of a plan: what is chosen anew. */
+  plan: Partial<Plan>;
+}
+
+export const actDraft = (kind: ActDraft["kind"], { version }: StaffSubscriptionPage): ActDraft => ({
+  ...{ kind, seen: version, reason: "asked", until: "", day: null, plan: {} },
+});
+
+export interface ActDialogProps extends DialogProps {
+  /** Kept by whoever opens it: a reload takes nothing away. */
+  draft: ActDraft;
+  onDraft: (changed: Partial<ActDraft>) => void;
 }
 
 /** What an act does, why it is done, of a pause until when and of a move to which day. */
-export function ActDialog({ kind, subscription, onClose, onStale, onActed }: DialogProps & { kind: PlainAct }) {
+export function ActDialog({ kind, draft, onDraft, subscription, ...props }: ActDialogProps & { kind: PlainAct }) {
   const { language, t } = useWords();
   const { isBusy, trouble, send } = useAction();
-  const seen = useSeen(subscription);
-  const [reason, setReason] = useState<string>("asked");
-  const [until, setUntil] = useState("");
+  const { onClose, onStale, onActed } = props;
+  const { seen, reason, until } = draft;
   const day = subscription.open?.due_on ?? subscription.next_on;
-  const [wanted, setWanted] = useState(day);
+  const wanted = draft.day ?? day;
   const { earliest, latest } = subscription.movable_to;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { id } = subscription;
     const days = { skip: { day }, move: { day: wanted }, pause: { until: until === "" ? null : until } };
     const more = kind in days ? days[kind as keyof typeof days] : {};
-    const said = { kind, version: seen.version, reason, ...more };
+    const said = { kind, version: seen ?? subscription.version, reason, ...more };
     const answer = await send<Acted>("POST", `/subscriptions/${id}`, said);
     if (answer?.ok === true) return onActed(answer.data);
     if (answer?.status !== 409) return;
     await onStale();
-    seen.again();
+    onDraft({ seen: null });
   };
   return (
     <Dialog title={t(`subs_act.${kind}`)} onClose={onClose}>
-      <form className="stack-s" onSubmit={submit}>
+      <form className="stack-s" onSubmit={submit} data-kept>
         <p>{t(`subs_act.${kind}_text`, { day: formatDay(day, language) })}</p>
         {kind === "pause" && (
           <>
@@ -73,7 +97,7 @@ export function ActDialog({ kind, subscription, onClose, onStale, onActed }: Dia
               min={earliest}
               max={latest}
               value={until}
-              onChange={({ target }) => setUntil(target.value)}
+              onChange={({ target }) => onDraft({ until: target.value })}
               fault={trouble.fields.until}
             />
             <p className="cap">{t("subs.until_help")}</p>
@@ -88,11 +112,11 @@ export function ActDialog({ kind, subscription, onClose, onStale, onActed }: Dia
             max={latest}
             required
             value={wanted}
-            onChange={({ target }) => setWanted(target.value)}
+            onChange={({ target }) => onDraft({ day: target.value })}
             fault={trouble.fields.day}
           />
         )}
-        <ReasonSelect value={reason} onChange={setReason} />
+        <ReasonSelect value={reason} onChange={(chosen) => onDraft({ reason: chosen })} />
         {kind !== "cancel" && <p className="cap">{t("subs.told")}</p>}
         <Trouble message={trouble.message} />
         <Submit isBusy={isBusy} className={kind === "cancel" ? "btn btn-bad" : "btn"}>

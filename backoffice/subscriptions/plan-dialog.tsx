@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { MAX_LINE_QUANTITY } from "../../shop/catalog/product.ts";
 import type { Interval } from "../../shop/subscriptions/calendar.ts";
 import { useAction } from "../ui/action.ts";
@@ -6,39 +6,30 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Select } from "../ui/select.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
-import { type Acted, type DialogProps, ReasonSelect, useSeen } from "./act-dialog.tsx";
+import { type ActDialogProps, type Acted, type Plan, ReasonSelect } from "./act-dialog.tsx";
 
 const INTERVALS = [1, 2, 3] as const satisfies readonly Interval[];
 const PIECES = Array.from({ length: MAX_LINE_QUANTITY }, (_, index) => index + 1);
 
-/** What may be changed together. */
-interface Plan {
-  product_id: number;
-  every_months: number;
-  quantity: number;
-}
-
 /** The product, how often it comes and how many pieces: only what is chosen anew here is sent, the rest stays. */
-export function PlanDialog({ subscription, onClose, onStale, onActed }: DialogProps) {
+export function PlanDialog({ draft, onDraft, subscription, onClose, onStale, onActed }: ActDialogProps) {
   const { language, t } = useWords();
   const { isBusy, trouble, send } = useAction();
-  const seen = useSeen(subscription);
-  const [reason, setReason] = useState("asked");
-  const [chosen, setChosen] = useState<Partial<Plan>>({});
-  const shown = (field: keyof Plan) => chosen[field] ?? subscription[field];
-  const choose = (field: keyof Plan) => (value: string) => setChosen({ ...chosen, [field]: Number(value) });
+  const { seen, reason, plan } = draft;
+  const shown = (field: keyof Plan) => plan[field] ?? subscription[field];
+  const choose = (field: keyof Plan) => (value: string) => onDraft({ plan: { ...plan, [field]: Number(value) } });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const said = { kind: "plan", version: seen.version, reason, ...chosen };
+    const said = { kind: "plan", version: seen ?? subscription.version, reason, ...plan };
     const answer = await send<Acted>("POST", `/subscriptions/${subscription.id}`, said);
     if (answer?.ok === true) return onActed(answer.data);
     if (answer?.status !== 409) return;
     await onStale();
-    seen.again();
+    onDraft({ seen: null });
   };
   return (
     <Dialog title={t("subs_act.plan")} onClose={onClose}>
-      <form className="stack-s" onSubmit={submit}>
+      <form className="stack-s" onSubmit={submit} data-kept>
         <p>{t("subs_act.plan_text")}</p>
         {subscription.variants.length > 0 && (
           <Select label={t("subs.product")} value={shown("product_id")} onChange={choose("product_id")}>
@@ -63,7 +54,7 @@ export function PlanDialog({ subscription, onClose, onStale, onActed }: DialogPr
             </option>
           ))}
         </Select>
-        <ReasonSelect value={reason} onChange={setReason} />
+        <ReasonSelect value={reason} onChange={(why) => onDraft({ reason: why })} />
         <p className="cap">{t("subs.told")}</p>
         <Trouble message={trouble.message || (Object.values(trouble.fields)[0] ?? "")} />
         <Submit isBusy={isBusy}>{t("subs_act.plan_submit")}</Submit>

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import { PAYMENT_METHODS } from "../../shop/market/methods.ts";
 import type { SubscriptionActKind } from "../../shop/staff-subscriptions/subscription-acts.ts";
@@ -16,7 +15,7 @@ import { useLive } from "../ui/live.ts";
 import { formatDay, formatWhen } from "../ui/moment.ts";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
-import { ActDialog, type Acted, type PlainAct } from "./act-dialog.tsx";
+import { ActDialog, type ActDialogProps, type ActDraft, type Acted, actDraft } from "./act-dialog.tsx";
 import { AddressDialog, type AddressDraft, addressDraft } from "./address-dialog.tsx";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { SubscriptionSign } from "./subscription-sign.tsx";
@@ -33,7 +32,8 @@ export function SubscriptionDetail({ id, query, onChanged }: SubscriptionDetailP
   const { language, t } = useWords();
   const { loaded, reload } = useLoaded<StaffSubscriptionPage>(language, `/subscriptions/${encodeURIComponent(id)}`);
   const say = useToast();
-  const [act, setAct] = useState<PlainAct | "plan" | null>(null);
+  /** Null: no dialog is open. */
+  const { value: act, keep: keepAct, change } = useKept<ActDraft | null>(`subscription act ${id}`, null);
   /** Null: the form of the address is closed. */
   const { value: address, keep: keepAddress } = useKept<AddressDraft | null>(`subscription address ${id}`, null);
   useLive(["subscription"], () => void reload());
@@ -41,7 +41,7 @@ export function SubscriptionDetail({ id, query, onChanged }: SubscriptionDetailP
     await Promise.all([reload(), onChanged()]);
   };
   const acted = async ({ version, is_changed }: Acted, kind: SubscriptionActKind, path = "/take-back", body = {}) => {
-    setAct(null);
+    keepAct(null);
     const undo = {
       path: `/subscriptions/${id}${path}`,
       body: { version, ...body },
@@ -51,6 +51,12 @@ export function SubscriptionDetail({ id, query, onChanged }: SubscriptionDetailP
     say({ text: t(`subs_act.done_${kind}`), ...(is_changed ? { undo } : {}) });
     await changed();
   };
+  const asked = (draft: ActDraft, subscription: StaffSubscriptionPage): ActDialogProps => ({
+    ...{ draft, subscription, onStale: changed },
+    onDraft: (part) => change((now) => now && { ...now, ...part }),
+    onClose: () => keepAct(null),
+    onActed: (answer) => acted(answer, draft.kind),
+  });
   /** No log keeps persons and addresses: the former one is written again, from this window. */
   const readdressed = async (answer: Acted, { contact, address }: StaffSubscriptionPage) => {
     keepAddress(null);
@@ -75,7 +81,9 @@ export function SubscriptionDetail({ id, query, onChanged }: SubscriptionDetailP
           <Facts subscription={subscription} />
           <Ways
             subscription={subscription}
-            onAct={(kind) => (kind === "address" ? keepAddress(addressDraft(subscription)) : setAct(kind))}
+            onAct={(kind) =>
+              kind === "address" ? keepAddress(addressDraft(subscription)) : keepAct(actDraft(kind, subscription))
+            }
           />
           <Deliveries subscription={subscription} />
           <WhoChanged entity="subscription" id={id} />
@@ -89,23 +97,12 @@ export function SubscriptionDetail({ id, query, onChanged }: SubscriptionDetailP
               onActed={(answer) => readdressed(answer, subscription)}
             />
           )}
-          {act === "plan" && (
-            <PlanDialog
-              subscription={subscription}
-              onClose={() => setAct(null)}
-              onStale={changed}
-              onActed={(answer) => acted(answer, act)}
-            />
-          )}
-          {act !== null && act !== "plan" && (
-            <ActDialog
-              kind={act}
-              subscription={subscription}
-              onClose={() => setAct(null)}
-              onStale={changed}
-              onActed={(answer) => acted(answer, act)}
-            />
-          )}
+          {act !== null &&
+            (act.kind === "plan" ? (
+              <PlanDialog {...asked(act, subscription)} />
+            ) : (
+              <ActDialog kind={act.kind} {...asked(act, subscription)} />
+            ))}
         </section>
       )}
     </Shown>

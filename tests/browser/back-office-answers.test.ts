@@ -7,6 +7,7 @@ import type { RunningServer } from "../support/server.ts";
 import { productOf } from "../support/shopping.ts";
 import { Visitor } from "../support/visitor.ts";
 import { DESKTOP, look, PHONE, showsCode, signInAs, staffWords } from "./back-office-steps.ts";
+import { somethingToShow } from "./back-office-things.ts";
 import { expect, settled, test } from "./shop-page.ts";
 
 const origin = process.env.SHOP_ORIGIN ?? "";
