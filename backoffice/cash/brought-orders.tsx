@@ -104,7 +104,10 @@ export function BroughtOrders({ owed, brought, onChange }: BroughtOrdersProps) {
                 <input type="checkbox" className="ck" checked={typed !== undefined} onChange={() => toggle(order)} />
                 <span>
                   <Code className="med">{order.reference}</Code>{" "}
-                  <span className="cap">{t("cash.days", { count: order.days })}</span>
+                  <span className="cap">
+                    {t("cash.days", { count: order.days })}
+                    {order.sheet === null && ` · ${t("cash.courier_unknown")}`}
+                  </span>
                 </span>
               </label>
               {typed === undefined ? (

@@ -93,6 +93,7 @@ function Couriers({ owed: { couriers, names } }: { owed: OwedJson }) {
               <Money amount={owedAed} currency="AED" />
             </span>
           </div>
+          {courier === null && <p>{t("cash.courier_unknown_text")}</p>}
           <p className="cap">
             {t("cash.orders", { count: orders })} ·{" "}
             {owed.map(({ currency, amount }, index) => (
