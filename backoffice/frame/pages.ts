@@ -52,7 +52,7 @@ const PAGES: readonly Page[] = [
     group: "sell",
   },
   { path: "/payments", name: "menu.payments", icon: "retry", needs: "payments.see", group: "sell" },
-  { path: "/returns", name: "menu.returns", icon: "back", needs: "returns.see", group: "sell" },
+  { path: "/returns", name: "menu.returns", icon: "returned", needs: "returns.see", group: "sell" },
   { path: "/customers", name: "menu.customers", icon: "me", needs: "customers.see", group: "sell", key: "KeyC" },
   {
     path: "/inbox",

@@ -26,7 +26,7 @@ const ICONS: Record<TimelineItem["kind"], IconName> = {
   mail: "inbox",
   note: "edit",
   message: "inbox",
-  return: "back",
+  return: "returned",
   reason: "edit",
   edit: "edit",
   parcel: "box",
