@@ -57,7 +57,9 @@ export function OrderEdit({ order, reload, draft, onChange, onClose }: OrderEdit
     ? { lines: lines.map(({ product, quantity }) => ({ product_id: product.id, quantity })), discount: off }
     : null;
   const { current, preview, message } = usePreview(order, wish);
-  const isSavable = !isStale && current !== null && current.faults.length === 0;
+  // Whatever stands in another sequence is told by the shop.
+  const isSame = JSON.stringify(wish) === JSON.stringify(contentOf(order)) && (preview?.gift ?? null) === null;
+  const isSavable = !isStale && !isSame && current !== null && current.faults.length === 0;
   const sum = preview === null ? "" : formatMoney(preview.after.total as Minor, order.currency, language);
 
   const save = async (event: FormEvent) => {
@@ -88,7 +90,7 @@ export function OrderEdit({ order, reload, draft, onChange, onClose }: OrderEdit
       >
         {isLost
           ? t("lost_answer.ask")
-          : preview === null
+          : preview === null || isSame
             ? t("order_edit.title")
             : t("order_edit.save", { amount: sum })}
       </Submit>
@@ -139,7 +141,13 @@ export function OrderEdit({ order, reload, draft, onChange, onClose }: OrderEdit
         />
         <Discount {...discount} currency={order.currency} onChange={(changed) => set({ discount: changed })} />
         <Reason value={reason} fault={trouble.fields.reason} onChange={(changed) => set({ reason: changed })} />
-        <div role="status">{preview !== null && <Preview preview={preview} order={order} />}</div>
+        <div role="status">
+          {isSame ? (
+            <p className="cap">{t("order_edit.same")}</p>
+          ) : (
+            preview !== null && <Preview preview={preview} order={order} />
+          )}
+        </div>
         {order.no_mail === "order.no_email" && <p className="note">{t("order.no_email")}</p>}
         <Trouble message={trouble.message || message} />
       </form>

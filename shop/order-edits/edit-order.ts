@@ -16,6 +16,7 @@ import { giveUpOthers } from "../payments/apply.ts";
 import { startRefund } from "../payments/money-back.ts";
 import { moneyOfOrder } from "../payments/money-of-order.ts";
 import { refundsOfOrder } from "../payments/refund-plan.ts";
+import { staffDiscountOf } from "../pricing/adjustments.ts";
 import { type Minor, sum, toAed, toDecimal, toMinor } from "../pricing/money.ts";
 import { unitPriceOf } from "../pricing/unit-price.ts";
 import { type LimitRefusal, refusalOfSum, refusalToLetGo } from "../refunds/limits.ts";
@@ -25,7 +26,7 @@ import { writeEntry } from "../staff-orders/entries.ts";
 import { changeStock, takeGift } from "../stock/order-stock.ts";
 import { tellOfStockGone } from "../webhooks/tell.ts";
 import type { Destination, DestinationRefusal } from "./destination.ts";
-import type { EditRefusal, Settlement } from "./edit-rules.ts";
+import { type EditRefusal, isSameOrder, type Settlement } from "./edit-rules.ts";
 import { type EditFault, type ReadEdit, readEdit, type Wanted } from "./read-edit.ts";
 
 /** What a change comes to, before it is saved. Amounts are hundredths of `currency`. */
@@ -104,7 +105,15 @@ const sumsOf = ({ subtotal, discount, deliveryFee: delivery, processingFee, vat,
 export type EditResult =
   | { ok: true; version: number; settlement: Settlement }
   | Refused
-  | { ok: false; code: "staff.key_taken" | LimitRefusal | "order.discount_above_limit" | "checkout.price_changed" }
+  | {
+      ok: false;
+      code:
+        | "staff.key_taken"
+        | LimitRefusal
+        | "order.discount_above_limit"
+        | "order.edit_same"
+        | "checkout.price_changed";
+    }
   | { ok: false; code: "staff.changed_meanwhile"; version: number }
   | { ok: false; code: "order.edit_faults"; faults: EditFault[] };
 
@@ -161,6 +170,10 @@ async function editIn(
   if (!read.ok) return read;
   const { edit } = read;
   const { sale, settled, lines, destination } = edit;
+  if (
+    isSameOrder({ lines, discount: staffDiscountOf(order) }, { ...edit, lines: asked.lines, discount: asked.discount })
+  )
+    return { ok: false, code: "order.edit_same" };
   if (edit.faults.length > 0) return { ok: false, code: "order.edit_faults", faults: edit.faults };
   if (sale.charge !== asked.total) return { ok: false, code: "checkout.price_changed" };
   if (settled.settlement.kind === "refund") {
@@ -174,6 +187,8 @@ async function editIn(
     if (refusal !== null)
       return { ok: false, code: refusal === "refund.above_limit" ? "order.discount_above_limit" : refusal };
   }
+  // First: the invoice that follows is of where it goes now.
+  if (destination !== null) await noteFormerAddress(tx, shop, order);
   await replaceInvoice(tx, shop, order, lines);
   await moveStock(tx, shop, order, edit);
   const positions = await writeLines(tx, shop, order, edit);
@@ -192,7 +207,6 @@ async function editIn(
     version: order.version + 1,
     ...(destination !== null && asked.address !== null && sentTo(destination, asked.address)),
   });
-  if (destination !== null) await noteFormerAddress(tx, shop, order);
   // A page that is open at a provider still asks for what was due before.
   await giveUpOthers(tx, shop, order.id, null);
   if (settled.back > 0) await giveBack(tx, shop, changed, settled.back);

@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import { PAID_BY_EXCHANGE } from "../market/methods.ts";
 import type { Order, OrderLine } from "../orders/read-order.ts";
 import { mayChangeAddress } from "../orders/states.ts";
+import type { StaffDiscount } from "../pricing/adjustments.ts";
+import type { ReadEdit, Wanted } from "./read-edit.ts";
 
 export type EditRefusal =
   | "order.edit_not_confirmed"
@@ -37,6 +40,26 @@ export function refusalToEdit({ order, lines, isGivenBack, isCashTold }: EditSta
   if (order.paymentMethod === PAID_BY_EXCHANGE) return "order.edit_exchange";
   if (order.isRenewal || lines.some(({ everyMonths }) => everyMonths > 0)) return "order.edit_subscription";
   return isCashTold ? "order.edit_cash_told" : null;
+}
+
+/**
+ * Whether an order would stay what it is: the same pieces for the same discount, with its gift, where it goes. Its buyer
+ * is not mailed for that, and its invoice stays.
+ */
+export function isSameOrder(
+  before: { lines: readonly Pick<OrderLine, "productId" | "quantity" | "isGift">[]; discount: StaffDiscount | null },
+  after: Pick<Wanted, "lines" | "discount"> & Pick<ReadEdit, "gift" | "destination">,
+): boolean {
+  const paid = before.lines.filter(({ isGift }) => !isGift);
+  return (
+    after.gift === null &&
+    after.destination === null &&
+    after.lines.length === paid.length &&
+    after.lines.every((line) =>
+      paid.some((own) => own.productId === line.productId && own.quantity === line.quantity),
+    ) &&
+    isDeepStrictEqual(after.discount, before.discount)
+  );
 }
 
 const PAYABLE: readonly Order["paymentState"][] = ["due_on_delivery", "authorised", "paid"];

@@ -11,7 +11,7 @@ import type { PricingLine } from "../pricing/pricing-line.ts";
 import { SPECIFIED_TAX } from "../pricing/tax.ts";
 import type { Promo } from "../promo/promo.ts";
 import { destinationOf } from "./destination.ts";
-import { refusalToEdit, settlementOf } from "./edit-rules.ts";
+import { isSameOrder, refusalToEdit, settlementOf } from "./edit-rules.ts";
 
 const product = (productId: number, price: number, quantity: number): PricingLine => ({
   ...{ productId, slug: `p${productId}`, line: "core", categories: [], quantity },
@@ -145,6 +145,23 @@ test("nobody changes what is not paid, has left, was given back or subscribes", 
   expect(refusalToEdit({ ...stands, lines: [{ everyMonths: 1 }] })).toBe("order.edit_subscription");
   expect(but({ paymentMethod: PAID_BY_EXCHANGE })).toBe("order.edit_exchange");
   expect(refusalToEdit({ ...stands, isCashTold: true })).toBe("order.edit_cash_told");
+});
+
+test("an order stays what it is with the same pieces and discount in any sequence, its gift and its country", () => {
+  const lines = [own(1, 10_000, 2, 0), own(2, 3000, 1, 1), { ...own(3, 0, 1, 2), isGift: true }];
+  const wanted = [
+    { productId: 2, quantity: 1 },
+    { productId: 1, quantity: 2 },
+  ];
+  const same = { lines: wanted, discount: { percent: 10 }, gift: null, destination: null };
+  const isSame = (more: Partial<Parameters<typeof isSameOrder>[1]>) =>
+    isSameOrder({ lines, discount: { percent: 10 } }, { ...same, ...more });
+  expect(isSame({})).toBe(true);
+  expect(isSame({ lines: wanted.slice(1) })).toBe(false);
+  expect(isSame({ lines: [...wanted, { productId: 4, quantity: 1 }] })).toBe(false);
+  expect(isSame({ lines: [{ productId: 2, quantity: 3 }, ...wanted.slice(1)] })).toBe(false);
+  expect(isSame({ discount: null })).toBe(false);
+  expect(isSame({ gift: "added" })).toBe(false);
 });
 
 test("another country has its own way of delivery, fee, days and tax, and is refused where it cannot be paid or a parcel left", () => {

@@ -6,6 +6,7 @@ import type { OrderRowJson, ViewCounts } from "../../shop/order-lists/list.ts";
 import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
 import type { StockDetail } from "../../shop/staff-stock/stock-list.ts";
 import { paths } from "../../web/paths.ts";
+import { paperRows } from "../support/paper.ts";
 import {
   CARD,
   CASH,
@@ -279,6 +280,9 @@ describe("what staff change in an order", () => {
     const late = await edit(reference, body);
     expect([late.status, late.body.code]).toEqual([409, "staff.changed_meanwhile"]);
     expect((await edit(reference, body, { who: support })).status).toBe(403);
+    // What is in it already is no change: its invoice stays, and nobody is mailed.
+    const again = (await change(reference, { ...wish, lines: wish.lines.toReversed() })).answer;
+    expect([again.status, again.body.code]).toEqual([409, "order.edit_same"]);
 
     const changed = await pageOf(reference);
     expect(changed.amounts).toMatchObject({ total: shown.after.total, vat: shown.after.vat });
@@ -345,6 +349,17 @@ describe("what staff change in an order", () => {
     expect(moved).toMatchObject({ by: "Noor Rahman", former_address: { country: "AE" } });
     const mails = await shop.server.mailsTo(email, 2);
     expect(mails.some(({ text }) => text?.includes("King Road"))).toBe(true);
+    const paperOf = async (asked = "") => {
+      const file = await fetch(`${shop.server.origin}${at(reference)}/invoice.pdf${asked}`, {
+        headers: { cookie: `staff=${owner.visitor.cookies.get("staff")}` },
+      });
+      return (await paperRows(Buffer.from(await file.arrayBuffer()))).flat().join(" ");
+    };
+    const [former = ""] = (await papersOf(reference)).former;
+    expect([await paperOf(), await paperOf(`?number=${former}`)].map((paper) => paper.includes("King Road"))).toEqual([
+      true,
+      false,
+    ]);
     // The first invoice was one of the UAE, and so is what took it back; the second is of where the order goes.
     expect(await taxOf("AE")).toEqual([counted.home[0], counted.home[1] + 1]);
     expect(await taxOf("SA")).toEqual([counted.there[0] + 1, counted.there[1]]);

@@ -94,6 +94,7 @@ test("two people change one order, on an Arabic phone and at an English desk, an
   await page.getByRole("button", { name: ar("order_edit.title") }).click();
   const change = page.getByRole("dialog");
   const { name } = await productOf(new Visitor(process.env.SHOP_ORIGIN ?? "", "ar"), zinc.slug);
+  await expect(change.getByText(ar("order_edit.same"))).toBeVisible();
   await change.getByLabel(ar("new_order.pieces_of", { name })).fill("1");
   await change.getByLabel(ar("order.reason")).fill("اتصلت العميلة");
   await page.reload();
