@@ -4,6 +4,7 @@ import { useMe } from "../frame/session.ts";
 import { OrderPayLink } from "../order-edits/order-pay-link.tsx";
 import { DisputeList } from "../refunds/dispute-list.tsx";
 import { mayRefund } from "../refunds/refund-button.tsx";
+import { RequestList } from "../refunds/request-list.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
 import { CardTable } from "../ui/card-table.tsx";
 import { formatWhen } from "../ui/moment.ts";
@@ -82,6 +83,7 @@ export function OrderMoney({ order, money, reload }: OrderMoneyProps) {
           <DisputeList disputes={money.disputes} />
         </>
       )}
+      <RequestList requests={money.requests} onDone={() => void reload()} />
       {money.refunds.length > 0 && (
         <ul className="stack-xs" aria-label={t("order.refunds")}>
           {money.refunds.map((refund) => (

@@ -90,6 +90,9 @@ function Whole(part: OrderPart) {
       <div className="two">
         <div className="stack">
           <UnpaidOrder {...part} />
+          {order.refund_asked && TO_LEAVE.includes(order.state) && (
+            <p className="note note-warn">{t("packing.refund_asked")}</p>
+          )}
           <OrderCash {...part} />
           <OrderLines {...part} />
           <OrderParcels order={order} />
@@ -113,6 +116,9 @@ function Whole(part: OrderPart) {
     </>
   );
 }
+
+/** Where an order stands whose parcel can still be stopped. */
+const TO_LEAVE: readonly OrderPart["order"]["state"][] = ["PROCESSING", "PREPARING"];
 
 const STEPS = ["PROCESSING", "PREPARING", "SHIPPED", "DELIVERED"] as const;
 

@@ -182,6 +182,7 @@ function Box({ order, slipOf, onClose }: BoxProps) {
       {order.dispute !== null && (
         <p className="note note-bad">{t(order.dispute === "lost" ? "packing.dispute_lost" : "packing.disputed")}</p>
       )}
+      {order.refund_asked && <p className="note note-bad">{t("packing.refund_asked")}</p>}
       {order.notes !== "" && (
         <p className="note note-info">
           <b>{t("packing.note")}</b> <bdi>{order.notes}</bdi>

@@ -11,7 +11,7 @@ import { CardTable } from "../ui/card-table.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { formatDay, formatWhen } from "../ui/moment.ts";
 import { pictureOf } from "../ui/picture.ts";
-import { DisputeState } from "../ui/state-sign.tsx";
+import { DisputeState, StateSign } from "../ui/state-sign.tsx";
 import { useWords } from "../ui/words.tsx";
 import { alarm } from "./alarm.ts";
 import { articlesOf } from "./count.ts";
@@ -150,6 +150,11 @@ function ToPack({ orders, hasMore }: { orders: readonly OrderToPack[]; hasMore: 
                     </Link>
                     {order.delivery_method === EXPRESS && <span className="tag tag-sale">{t("packing.express")}</span>}
                     {order.dispute !== null && <DisputeState sign={order.dispute} />}
+                    {order.refund_asked && (
+                      <StateSign sign="dashed" tone="warn">
+                        {t("packing.refund_asked_sign")}
+                      </StateSign>
+                    )}
                   </td>
                   <td className="m3">
                     <bdi>{name}</bdi>

@@ -8,6 +8,7 @@ import { DELIVERY_METHODS, type DeliveryMethod } from "../market/methods.ts";
 import { toCountries } from "../orders/countries.ts";
 import { IS_TO_PACK } from "../orders/may-leave.ts";
 import { piecesOpen } from "../orders/pieces.ts";
+import { isRefundAsked } from "../orders/refund-asked.ts";
 import type { FulfilmentState } from "../orders/states.ts";
 import { orderLines, orders } from "../orders/tables.ts";
 import type { Lot } from "../stock/first-expired.ts";
@@ -37,6 +38,8 @@ export interface OrderToPack {
   notes: string;
   /** Whether a bank wants its money back: somebody asks before it is packed. */
   dispute: DisputeSign | null;
+  /** Whether a refund of it waits for a second person: somebody asks before it is packed. */
+  refund_asked: boolean;
   lines: LineToPack[];
 }
 
@@ -50,12 +53,16 @@ const OPEN = piecesOpen(sql`order_lines`);
  * any), or those of them that are named. `more`: there are others beyond what one answer holds.
  */
 export async function ordersToPack(
-  { db }: Pick<ShopContext, "db">,
+  { db, clock }: Pick<ShopContext, "db" | "clock">,
   references: readonly string[] | null,
   countries: readonly Country[] = [],
 ): Promise<{ orders: OrderToPack[]; more: boolean }> {
   const found = await db
-    .select({ ...getTableColumns(orders), dispute: disputeSign(sql`orders.id`) })
+    .select({
+      ...getTableColumns(orders),
+      dispute: disputeSign(sql`orders.id`),
+      refundAsked: isRefundAsked(sql`orders.id`, clock()),
+    })
     .from(orders)
     .where(
       and(
@@ -86,6 +93,7 @@ export async function ordersToPack(
       name: `${order.customer.first_name} ${order.customer.last_name}`.trim(),
       notes: order.notes,
       dispute: order.dispute,
+      refund_asked: order.refundAsked,
       lines: lines
         .filter(({ orderId }) => orderId === order.id)
         .map(({ productId, sku, gtin, name, pack, picture, ordered, open }) => ({

@@ -18,6 +18,7 @@ import { toCountries } from "../orders/countries.ts";
 import { dueJson } from "../orders/due.ts";
 import { trackingUrl } from "../orders/order-parcels.ts";
 import { mayPay, type OrderEvent, type OrderWithLines, orderByReference } from "../orders/read-order.ts";
+import { isRefundAsked } from "../orders/refund-asked.ts";
 import {
   awaitsCashConfirmation,
   type FulfilmentState,
@@ -33,6 +34,7 @@ import { discountsOf, staffDiscountOf } from "../pricing/adjustments.ts";
 import { offerJson } from "../pricing/offers.ts";
 import { taxPercent } from "../pricing/tax.ts";
 import { previewCancelling } from "../refunds/cancelling.ts";
+import { listRequests } from "../refunds/requests.ts";
 import type { StaffAuthor } from "../staff/audit.ts";
 import { countriesOf, may } from "../staff/roles.ts";
 import { unpaidByPhone } from "./by-phone.ts";
@@ -62,7 +64,11 @@ export async function orderPage(shop: ShopContext, author: StaffAuthor, referenc
   // No address is asked for any more; whoever has one is still told of a parcel under way.
   const noMail = order.forgetsBuyer && refusal === "order.no_email" ? "order.buyer_gone" : refusal;
   const parcels = await listParcels(shop, { references: [order.reference] });
-  const [beside] = await shop.db.select(BESIDE_ORDER).from(orders).where(eq(orders.id, order.id));
+  const refundAsked = isRefundAsked(sql`orders.id`, shop.clock());
+  const [beside] = await shop.db
+    .select({ ...BESIDE_ORDER, refundAsked })
+    .from(orders)
+    .where(eq(orders.id, order.id));
   const sums = beside?.sums ?? null;
   return {
     reference: order.reference,
@@ -85,6 +91,8 @@ export async function orderPage(shop: ShopContext, author: StaffAuthor, referenc
     due: dueJson(order, seesPrices),
     /** Whether a bank wants its money back. */
     dispute: beside?.dispute ?? null,
+    /** Whether a refund of it waits for a second person. */
+    refund_asked: beside?.refundAsked ?? false,
     may_become: offeredMoves(order, sums),
     /** What cancelling it gives back; null where whoever reads this may not, or nobody can. */
     cancelling: may(role, "orders.cancel") && seesPrices ? await previewCancelling(shop.db, author, order) : null,
@@ -128,7 +136,12 @@ export async function orderPage(shop: ShopContext, author: StaffAuthor, referenc
     exchanges: found.exchanges.map(({ kind, order: other, amount }) => ({
       ...{ kind, order: other, amount: seesPrices ? amount : null },
     })),
-    money: seesPrices ? await moneyOf(shop.db, found) : null,
+    money: seesPrices
+      ? {
+          ...(await moneyOf(shop.db, found)),
+          requests: beside?.refundAsked && may(role, "payments.see") ? await openRequests(shop, author, order.id) : [],
+        }
+      : null,
     timeline: await timelineOf(shop, found, { seesPrices, seesParcel, seesBuyer }),
     others: seesBuyer ? await othersOf(shop.db, found, countriesOf(role)) : null,
   };
@@ -216,6 +229,10 @@ async function moneyOf(db: Database, { order }: OrderWithLines) {
     cash: cashStanding({ ...order, isCash }, isCash ? await cashLedgerOf(db, order.id) : null),
   };
 }
+
+/** Refunds of it that wait for a second person. */
+const openRequests = async (shop: ShopContext, reader: StaffAuthor, orderId: string) =>
+  (await listRequests(shop, reader, { orderId })).filter(({ state }) => state === "open");
 
 /** Who carries it, for everybody; by which number, for whoever knows where it goes. */
 function parcelOf(parcel: Parcel, seesParcel: boolean) {

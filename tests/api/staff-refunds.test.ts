@@ -4,6 +4,7 @@ import type { CartJson } from "../../shop/cart/cart-json.ts";
 import type { DisputeJson } from "../../shop/disputes/disputes.ts";
 import type { CreditNoteJson } from "../../shop/invoices/credit-note.ts";
 import type { TodayJson } from "../../shop/order-lists/today.ts";
+import type { OrderToPack } from "../../shop/parcels/to-pack.ts";
 import type { Comparison } from "../../shop/payments/reconcile.ts";
 import type { OrderMoneyJson } from "../../shop/refunds/order-money.ts";
 import type { MoneyTroublesJson } from "../../shop/refunds/payment-pages.ts";
@@ -333,12 +334,22 @@ describe("above the limit", () => {
     const waiting = async (choice: string) =>
       dataOf(await owner.visitor.get<Data<TodayJson>>(`/api/admin/today?countries=${choice}`)).refund_requests;
     expect([await waiting("home"), await waiting("others")]).toEqual([1, 0]);
+    // Whoever is about to pack it is told, with or without prices.
+    const told = async (who: Member) => {
+      const page = dataOf(await who.visitor.get<Data<LabelledOrder>>(at(reference)));
+      const path = `/api/admin/packing?orders=${reference}`;
+      const { orders } = dataOf(await who.visitor.get<Data<{ orders: OrderToPack[] }>>(path));
+      return [page.refund_asked, orders[0]?.refund_asked, page.money?.requests.map((request) => request.id)];
+    };
+    expect(await told(owner)).toEqual([true, true, [id]]);
+    expect(await told(await newMember(shop, owner, "fulfilment"))).toEqual([true, true, undefined]);
     const given = (await moneyOf(reference)).refundable?.given ?? 0;
     expect((await decide(owner, "approve")).status).toBe(200);
     expect((await decide(owner, "approve")).status).toBe(200);
     const money = await moneyOf(reference);
     expect(cents(money.refundable?.given ?? 0)).toBe(cents(given) + cents(open[0]?.amount ?? 0));
     expect(money.requests).toMatchObject([{ state: "approved" }]);
+    expect((await told(owner))[0]).toBe(false);
   });
 
   it("is asked for and agreed to by who knows what was given back, and by nobody on a sum that has changed", async () => {

@@ -55,8 +55,10 @@ test("an order's money goes back with a second person's word, and its pieces com
     .first()
     .click();
   await expect(phone).toHaveURL(/\/admin\/orders$/);
-  await phone.goto(`/admin/payments/${reference}`);
-  await expect(phone.getByText(ar("request.own"))).toBeVisible();
+  for (const path of [`/admin/orders/${reference}`, `/admin/payments/${reference}`]) {
+    await phone.goto(path);
+    await expect(phone.getByText(ar("request.own"))).toBeVisible();
+  }
   await look(phone, "the money of an order in Arabic on a phone");
   await phone.context().close();
 
