@@ -285,7 +285,7 @@ function MoneyOfCancelling({ order: { cancelling, currency } }: Pick<OrderPart, 
       <p>{t("order.cancel_money", { amount: formatMoney(cancelling.amount as Minor, currency, language) })}</p>
       {!mayAlone && (
         <p className="note note-warn">
-          {t("order.cancel_above", { limit: (limit ?? 0).toFixed(2) })}{" "}
+          {t("order.cancel_above", { limit: formatMoney(Math.round((limit ?? 0) * 100) as Minor, "AED", language) })}{" "}
           {others.length > 0 && t("refund.second_who", { names: listed(language, others) })}
         </p>
       )}

@@ -36,11 +36,11 @@ export interface RefundDraft {
   known: string[] | null;
 }
 
-/** The sheet as it is opened, of a return with what came. */
+/** The sheet as it is opened, of a return with what came and why. */
 export const refundDraft = (sentBack?: ReturnJson): RefundDraft => ({
   returnId: sentBack?.id ?? null,
   chosen: [...linesOf(sentBack)],
-  ...{ withDelivery: false, withFee: false, extra: "", cause: "", note: "", known: null },
+  ...{ withDelivery: false, withFee: false, extra: "", cause: sentBack?.cause ?? "", note: "", known: null },
 });
 
 /** What was begun to be given back of an order, by whoever sits here; null: the sheet is closed. */
@@ -284,8 +284,8 @@ function Preview({ preview, lines }: { preview: RefundPreviewJson; lines: OrderM
           {preview.limit_aed === null || preview.limit_aed === 0
             ? t("refund.second")
             : t("refund.second_above", {
-                limit: preview.limit_aed.toFixed(2),
-                counted: preview.counted_aed.toFixed(2),
+                limit: formatMoney(cents(preview.limit_aed), "AED", language),
+                counted: formatMoney(cents(preview.counted_aed), "AED", language),
               })}{" "}
           {preview.approvers.length === 0
             ? t("refund.second_nobody")

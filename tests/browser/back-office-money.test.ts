@@ -118,10 +118,11 @@ test("an order's money goes back with a second person's word, and its pieces com
   await expect(sentBack.getByText(en("return_stage.received"))).toBeVisible();
   await look(desk, "returns in English at a desk");
 
-  // Its refund opens with its pieces, which is then left for what goes out instead.
+  // Its refund opens with its pieces and why they came, and is then left for what goes out instead.
   await sentBack.getByRole("link", { name: en("refund.title"), exact: true }).click();
   const paying = desk.getByRole("dialog");
   await expect(paying.getByRole("checkbox", { name: zinc.name })).toBeChecked();
+  await expect(paying.getByLabel(en("cause.label"))).toHaveValue("changed_mind");
   await paying.getByRole("button", { name: en("refund.cancel"), exact: true }).click();
   await desk.goto("/admin/returns");
 
