@@ -9,6 +9,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { formatWhen } from "../ui/moment.ts";
 import { Submit, Trouble } from "../ui/submit.tsx";
+import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 
 interface SideProps {
@@ -185,12 +186,15 @@ function OwnData({ person }: { person: PersonJson }) {
 function EraseDialog({ person, onClose }: { person: PersonJson; onClose: () => void }) {
   const { t } = useWords();
   const navigate = useNavigate();
+  const say = useToast();
   const { isBusy, trouble, send } = useAction();
   const [confirmation, setConfirmation] = useState("");
   const wanted = person.email ?? person.name;
   const erase = async () => {
     const answer = await send("DELETE", `/customers/${person.id}`, { confirmation });
-    if (answer?.ok === true) navigate("/customers", { replace: true });
+    if (answer?.ok !== true) return;
+    say({ text: t("customer.erased") });
+    navigate("/customers", { replace: true });
   };
   return (
     <Dialog title={t("customer.erase_title")} onClose={onClose}>
