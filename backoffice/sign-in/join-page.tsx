@@ -5,6 +5,7 @@ import { Empty, Failed, Loading, useAskedAgain } from "../frame/states.tsx";
 import { useRoleName } from "../staff/role-name.ts";
 import { useAction } from "../ui/action.ts";
 import { type Answer, call, isAway } from "../ui/call.ts";
+import { CopyButton } from "../ui/copy-button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
@@ -143,6 +144,13 @@ function JoinForm({ token, joining, onJoined, onOver }: JoinFormProps) {
           {joining.secret.replace(/(.{4})(?=.)/g, "$1 ")}
         </bdi>
       </p>
+      <div className="row">
+        {/* No phone scans its own screen. */}
+        <a className="btn btn-line only-m" href={joining.totp_address}>
+          {t("join.app_open")}
+        </a>
+        <CopyButton text={joining.secret} about={t("join.key")} />
+      </div>
       <CodeField fault={fields.code} isWrong={fields.code !== undefined} />
       <Trouble message={trouble.message} />
       <Submit isBusy={isBusy} className="btn btn-block big">
