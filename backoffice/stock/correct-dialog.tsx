@@ -13,6 +13,7 @@ import { Select } from "../ui/select.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import { inTheHouse, PIECES } from "./counted-lines.ts";
+import { LotChoice } from "./lot-choice.tsx";
 import { signed } from "./movements.tsx";
 
 /** What the shop answered to a change of a stock. */
@@ -42,7 +43,7 @@ export function CorrectDialog({ product, onClose, onBooked, onUnreached }: Corre
   const [seen] = useState({ free: product.free, on_hand: inTheHouse(product) });
   const [what, setWhat] = useState<"on_hand" | "free">("on_hand");
   const [typed, setTyped] = useState("");
-  const [lot, setLot] = useState(String(product.lots[0]?.id ?? ""));
+  const [lot, setLot] = useState(product.lots[0]?.id ?? null);
   /** The same count, pressed again, is booked once. */
   const sent = useRef({ said: "", key: "" });
   const { value: counted } = typedNumber(typed, PIECES);
@@ -56,7 +57,7 @@ export function CorrectDialog({ product, onClose, onBooked, onUnreached }: Corre
       to: counted,
       seen: seen[what],
       reason: fields.get("reason") as CorrectionReason,
-      lot: lot === "" ? null : Number(lot),
+      lot,
       note: String(fields.get("note")),
     };
     const said = JSON.stringify(act);
@@ -103,16 +104,7 @@ export function CorrectDialog({ product, onClose, onBooked, onUnreached }: Corre
             </option>
           ))}
         </Select>
-        {product.lots.length > 0 && (
-          <Select label={t("stock.of_lot")} value={lot} onChange={setLot}>
-            {product.lots.map(({ id, code, left }) => (
-              <option key={id} value={id}>
-                {code} ({t("stock.left", { count: left })})
-              </option>
-            ))}
-            <option value="">{t("stock.no_lot")}</option>
-          </Select>
-        )}
+        <LotChoice lots={product.lots} lot={lot} onChange={setLot} />
         <Field label={t("stock.note")} name="note" maxLength={500} dir="auto" fault={trouble.fields.note} />
         <Trouble message={trouble.message} />
         <Submit isBusy={isBusy} disabled={counted === null}>

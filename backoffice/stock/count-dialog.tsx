@@ -5,11 +5,23 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
-import { bodyOf, type CountedLine, countOf, differenceOf, refusalOf, type SentCount, sumsOf } from "./counted-lines.ts";
+import {
+  bodyOf,
+  type CountedLine,
+  countOf,
+  differenceOf,
+  lotOf,
+  refusalOf,
+  type SentCount,
+  sumsOf,
+} from "./counted-lines.ts";
+import { LotChoice } from "./lot-choice.tsx";
 import { signed } from "./movements.tsx";
 
 interface CountDialogProps {
   lines: readonly CountedLine[];
+  /** It is said of which lot of a product pieces are. */
+  onLot: (slug: string, lot: number | null) => void;
   onClose: () => void;
   /** Keeps what leaves now, with the key that it is sent under. */
   onSend: (lines: readonly CountedLine[], note: string) => SentCount;
@@ -21,7 +33,7 @@ interface CountDialogProps {
 }
 
 /** What a count would book, product by product, before it is booked as one. */
-export function CountDialog({ lines, onClose, onSend, onDone, onRefused, onUnreached }: CountDialogProps) {
+export function CountDialog({ lines, onLot, onClose, onSend, onDone, onRefused, onUnreached }: CountDialogProps) {
   const { language, t } = useWords();
   const { isBusy, send } = useAction();
   const [note, setNote] = useState("");
@@ -77,7 +89,16 @@ export function CountDialog({ lines, onClose, onSend, onDone, onRefused, onUnrea
               <tbody>
                 {differing.map((line) => (
                   <tr key={line.product.slug}>
-                    <th scope="row">{line.product.name[language]}</th>
+                    <th scope="row">
+                      <fieldset className="stack-xs">
+                        <legend>{line.product.name[language]}</legend>
+                        <LotChoice
+                          lots={line.lots ?? []}
+                          lot={lotOf(line)}
+                          onChange={(lot) => onLot(line.product.slug, lot)}
+                        />
+                      </fieldset>
+                    </th>
                     <td className="r num">{line.seen}</td>
                     <td className="r num">{countOf(line)}</td>
                     <td className="r num semi">

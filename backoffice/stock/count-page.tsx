@@ -193,6 +193,9 @@ function Count() {
       {isLooking && (
         <CountDialog
           lines={lines}
+          onLot={(slug, lot) =>
+            change((now) => now.map((line) => (line.product.slug === slug ? { ...line, lot } : line)))
+          }
           onClose={() => setIsLooking(false)}
           onSend={begin}
           onDone={(sent, text) => {

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { StockRow } from "../../shop/staff-stock/stock-list.ts";
 import {
   afterSent,
+  bodyOf,
   type CountedLine,
   countsIn,
   oneMore,
@@ -20,7 +21,7 @@ afterEach(() => {
 
 const row = (slug: string, free: number, held = 0): StockRow => ({
   ...{ id: 1, slug, sku: `BG-${slug}`, gtin: "4006381333931", name: { en: slug, ar: `منتج ${slug}` }, active: true },
-  ...{ free, held, withheld: 0, days: null, low_at: 10, is_low: false, waiting: 0, expires: null },
+  ...{ free, held, withheld: 0, days: null, low_at: 10, is_low: false, waiting: 0, expires: null, lots: [] },
 });
 const scan = (lines: readonly CountedLine[], code: string, of: StockRow) =>
   oneMore(lines, code) ?? withScanned(lines, of);
@@ -45,6 +46,43 @@ test("each scan counts one, by SKU or barcode in any of its lengths, beside what
   expect(counts(withScanned(lines, row("zinc", 30, 2)))[0]).toEqual(["zinc", "4", 39]);
   expect(oneMore([{ ...(lines[0] as CountedLine), typed: "٣٠" }], "BG-zinc")?.[0]?.typed).toBe("31");
   expect(oneMore(lines, "1")).toBeNull();
+});
+
+const lot = (id: number, left: number) => ({ id, code: `L${id}`, expires_on: "2027-03-01", left, expiry: null });
+
+test("what is missing is of the first lot to expire that has as many, until another is chosen; what agrees is of none", () => {
+  const [scanned] = withScanned([], { ...row("zinc", 12), lots: [lot(24, 2), lot(25, 7)] });
+  const counted = (typed: string, more: Partial<CountedLine> = {}) => {
+    const { lines } = bodyOf([{ ...(scanned as CountedLine), typed, ...more }], "");
+    return lines[0]?.lot;
+  };
+  expect(["13", "12", "11", "8", "2"].map((typed) => counted(typed))).toEqual([24, null, 24, 25, null]);
+  expect([counted("11", { lot: 25 }), counted("11", { lot: null }), counted("12", { lot: 25 })]).toEqual([
+    25,
+    null,
+    null,
+  ]);
+  // What a device kept before lots were told of.
+  expect(bodyOf([{ product: row("iron", 0), seen: 5, typed: "4" }], "").lines[0]?.lot).toBeNull();
+});
+
+test("a piece too many is of no lot that has expired, a missing one may be", () => {
+  const expired = { ...lot(23, 2), expires_on: "2026-11-01", expiry: "expired" } as const;
+  const lotFor = (typed: string, lots: StockRow["lots"]) =>
+    bodyOf([{ product: row("zinc", 0), seen: 5, typed, lots }], "").lines[0]?.lot;
+  expect([lotFor("6", [expired, lot(24, 3)]), lotFor("6", [expired]), lotFor("4", [expired])]).toEqual([24, null, 23]);
+});
+
+test("pieces of a lot that a count has taken are not taken again, whether it waits on the device or has just been sent", () => {
+  const zinc = { ...row("zinc", 40), lots: [lot(24, 2), lot(25, 38)] };
+  const counted = withScanned([], zinc).map((line) => ({ ...line, typed: "38" }));
+  const waiting = { id: "a", staffId: "b", at: "2026-11-28T08:00:00Z", refusal: null, lines: counted, note: "" };
+  const next = withScanned([], withCounts(zinc, countsIn([waiting])));
+  const since = counted.map((line) => ({ ...line, typed: "37" }));
+  for (const lines of [next, afterSent(since, counted)])
+    expect(bodyOf([{ ...(lines[0] as CountedLine), typed: "37" }], "").lines).toEqual([
+      { slug: "zinc", to: 37, seen: 38, lot: 25 },
+    ]);
 });
 
 test("says what it would book, and over which product it is refused", () => {

@@ -14,6 +14,10 @@ export interface CountedLine {
   seen: number;
   /** How many were counted, as it is typed or scanned. */
   typed: string;
+  /** Its lots when it was scanned first; what a device kept before they were told of has none. */
+  lots?: StockRow["lots"];
+  /** Of which lot what is too much or missing is, as it was chosen; null: of none that is known. */
+  lot?: number | null;
 }
 
 /** A count as it was sent, under its own key: however often it is sent, it is booked once. */
@@ -52,15 +56,28 @@ export function oneMore(lines: readonly CountedLine[], code: string): CountedLin
 
 /** With a product that is scanned for the first time, or once more where a scan has been faster. */
 export function withScanned(lines: readonly CountedLine[], row: StockRow): CountedLine[] {
-  const { slug, sku, gtin, name } = row;
+  const { slug, sku, gtin, name, lots } = row;
   const more = lines.some(({ product }) => product.slug === slug) ? oneMore(lines, sku) : null;
-  return more ?? [{ product: { slug, sku, gtin, name }, seen: inTheHouse(row), typed: "1" }, ...lines];
+  return more ?? [{ product: { slug, sku, gtin, name }, lots, seen: inTheHouse(row), typed: "1" }, ...lines];
 }
 
 /** How many pieces more than the books say; null where what is typed is no number. */
 export function differenceOf(line: CountedLine): number | null {
   const count = countOf(line);
   return count === null ? null : count - line.seen;
+}
+
+/**
+ * Of which lot it is: what is chosen, else the first to expire that has as many pieces as are missing; what is too much is of
+ * none that has expired.
+ */
+export function lotOf(line: CountedLine): number | null {
+  const difference = differenceOf(line) ?? 0;
+  if (difference === 0) return null;
+  if (line.lot !== undefined) return line.lot;
+  const takes = ({ left, expiry }: StockRow["lots"][number]) =>
+    left + difference >= 0 && (difference < 0 || expiry !== "expired");
+  return (line.lots ?? []).find(takes)?.id ?? null;
 }
 
 /** What a whole count would book. */
@@ -76,7 +93,9 @@ export function sumsOf(lines: readonly CountedLine[]): { agree: number; more: nu
 
 /** A count as the shop is told of it. */
 export const bodyOf = (lines: readonly CountedLine[], note: string) => ({
-  lines: lines.map((line) => ({ slug: line.product.slug, to: countOf(line) ?? 0, seen: line.seen })),
+  lines: lines.map((line) => ({
+    ...{ slug: line.product.slug, to: countOf(line) ?? 0, seen: line.seen, lot: lotOf(line) },
+  })),
   note,
 });
 
@@ -93,7 +112,10 @@ export const afterSent = (lines: readonly CountedLine[], sent: readonly CountedL
   lines.flatMap((line) => {
     const was = sent.find(({ product }) => product.slug === line.product.slug);
     if (was === undefined) return [line];
-    return was.typed === line.typed ? [] : [{ ...line, seen: countOf(was) ?? line.seen }];
+    if (was.typed === line.typed) return [];
+    const [booked, lot] = [differenceOf(was) ?? 0, lotOf(was)];
+    const lots = (line.lots ?? []).map((each) => (each.id === lot ? { ...each, left: each.left + booked } : each));
+    return [{ ...line, lots, seen: countOf(was) ?? line.seen }];
   });
 
 /** Why a whole count is refused: with the product that it is refused over. */
@@ -119,7 +141,10 @@ export const countsIn = (stocktakes: readonly WaitingStocktake[] | null): Waitin
     lines.map((line) => ({
       ...waiting,
       product: line.product,
-      act: { kind: "set", to: countOf(line) ?? 0, seen: line.seen, reason: "counted", lot: null, note: waiting.note },
+      act: {
+        ...{ kind: "set", to: countOf(line) ?? 0, seen: line.seen, reason: "counted", note: waiting.note },
+        lot: lotOf(line),
+      },
     })),
   );
 
@@ -127,5 +152,9 @@ export const countsIn = (stocktakes: readonly WaitingStocktake[] | null): Waitin
 export function withCounts<Row extends StockRow>(row: Row, waiting: readonly WaitingCount[] | null): Row {
   const own = (waiting ?? []).filter(({ product, refusal }) => product.slug === row.slug && refusal === null);
   const change = own.reduce((sum, { act }) => sum + (act.kind === "set" ? act.to - act.seen : act.units), 0);
-  return { ...row, free: row.free + change };
+  const changeOf = (lot: number) =>
+    own.reduce((sum, { act }) => sum + (act.kind === "set" && act.lot === lot ? act.to - act.seen : 0), 0);
+  // What a device kept before lots were told of has none.
+  const lots = row.lots?.map((lot) => ({ ...lot, left: lot.left + changeOf(lot.id) }));
+  return { ...row, free: row.free + change, lots };
 }

@@ -85,8 +85,6 @@ function isFound({ name, sku, lots }: StockDetail, q: string): boolean {
   return [name.en, name.ar, sku, ...lots.map(({ code }) => code)].some((text) => text.toLowerCase().includes(q));
 }
 
-/** Lots come with a product's own page only: those known stay known. */
 export async function remember(rows: readonly StockRow[]): Promise<void> {
-  for (const row of rows)
-    await keep("stock", { ...row, lots: (await kept("stock", row.slug))?.lots ?? [], agreed: null, movements: [] });
+  for (const row of rows) await keep("stock", { ...row, agreed: null, movements: [] });
 }

@@ -6,7 +6,7 @@ import { TAKE_BACK_SECONDS } from "../fulfilment/take-back.ts";
 import { recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
-import { lotsOf } from "../stock/lots.ts";
+import { LEFT_OF_LOT } from "../stock/lots.ts";
 import type { CorrectionReason } from "../stock/reasons.ts";
 import { book, type LockedProduct, lockProduct, mayTake, record } from "./book.ts";
 import { USUAL_LEVEL } from "./levels.ts";
@@ -58,7 +58,7 @@ export function changeStock(
       const found = act.kind === "add" ? await lotFor(tx, shop, product.id, act) : { ok: true as const, lot: act.lot };
       if (!found.ok) return found;
       const { lot } = found;
-      if (lot !== null && units < 0 && !(await holds(tx, product.id, lot, -units)))
+      if (act.kind === "set" && !(await lotTakes(tx, product.id, lot, units)))
         return { ok: false, code: "stock.lot_too_few" };
       const reason = act.kind === "add" ? "add" : act.reason;
       const { id, stock } = await book(tx, shop, product, { units, reason, lot, note: act.note, undoes: null });
@@ -128,10 +128,19 @@ export function setLevel(
   });
 }
 
-/** Whether so many pieces of a lot are left. */
-async function holds(tx: Transaction, productId: number, lotId: number, pieces: number): Promise<boolean> {
-  const lots = (await lotsOf(tx, [productId])).get(productId) ?? [];
-  return lots.some(({ id, left }) => id === lotId && left >= pieces);
+/** Whether a lot is one of the product's, with so many pieces left as a change takes away (`units` below zero); null: of none. */
+export async function lotTakes(
+  tx: Transaction,
+  productId: number,
+  lot: number | null,
+  units: number,
+): Promise<boolean> {
+  if (lot === null) return true;
+  const [row] = await rowsOf<{ left: number }>(
+    tx,
+    sql`select ${LEFT_OF_LOT} as "left" from stock_lots l where l.id = ${lot} and l.product_id = ${productId}`,
+  );
+  return row !== undefined && row.left + Math.min(units, 0) >= 0;
 }
 
 /** A count that agrees moves nothing, so the ledger has no row of it: who counted, when and how many is in the log. */

@@ -4,11 +4,14 @@ import type { Transaction } from "../database/database.ts";
 import type { StaffAuthor } from "../staff/audit.ts";
 import type { RequestKey } from "../staff/once.ts";
 import { asWhole, book, type LineRefusal, lockProducts, mayTake, RefusedLine, record } from "./book.ts";
-import { recordAgreed } from "./change-stock.ts";
+import { lotTakes, recordAgreed } from "./change-stock.ts";
 
-/** A count of many products, each once: of each there are `to` pieces where the books said `seen` when it was counted. */
+/**
+ * A count of many products, each once: of each there are `to` pieces where the books said `seen` when it was counted; `lot`: of
+ * which lot those are that are too many or missing, null of none that is known.
+ */
 export interface Stocktake {
-  lines: readonly { slug: string; to: number; seen: number }[];
+  lines: readonly { slug: string; to: number; seen: number; lot: number | null }[];
   note: string;
 }
 
@@ -16,12 +19,12 @@ export interface Stocktake {
 export type StocktakeResult =
   | { ok: true; products: number; differing: number }
   | { ok: false; code: "staff.key_taken" }
-  | LineRefusal<"product.not_found" | "stock.too_few">;
+  | LineRefusal<"product.not_found" | "stock.too_few" | "stock.lot_too_few">;
 
 /**
  * Books a count of many products, once under one key: all of it, or nothing. What is booked of each is the difference to what
  * was seen, as of a single count, so that what was sold meanwhile stays sold; what agrees is written down. Refused over a
- * product of which fewer are left to sell than the count takes away.
+ * product of which fewer are left to sell than the count takes away, or fewer of the lot.
  */
 export function bookStocktake(
   shop: ShopContext,
@@ -37,14 +40,15 @@ async function bookLines(tx: Transaction, shop: ShopContext, author: StaffAuthor
     sql`, `,
   );
   const products = new Map((await lockProducts(tx, sql`slug in (${slugs})`)).map((product) => [product.slug, product]));
-  for (const [line, { slug, to, seen }] of lines.entries()) {
+  for (const [line, { slug, to, seen, lot }] of lines.entries()) {
     const product = products.get(slug);
     if (product === undefined) throw new RefusedLine("product.not_found", line);
     const units = to - seen;
     if (!(await mayTake(tx, product, units))) throw new RefusedLine("stock.too_few", line);
+    if (!(await lotTakes(tx, product.id, lot, units))) throw new RefusedLine("stock.lot_too_few", line);
     if (units === 0) await recordAgreed(tx, shop, author, product, { to, note });
     else {
-      const { stock } = await book(tx, shop, product, { units, reason: "counted", lot: null, note, undoes: null });
+      const { stock } = await book(tx, shop, product, { units, reason: "counted", lot, note, undoes: null });
       await record(tx, shop, author, product, { action: "stock.corrected" }, stock);
     }
   }

@@ -28,7 +28,7 @@ export interface StockRow {
   held: number;
   /** In the house, expired, and not for sale. */
   withheld: number;
-  /** How long what is free lasts at the pace of the last 28 days; null: nothing was sold. */
+  /** How long what is free lasts at the pace of the last 28 days; null: nothing was sold, or nothing is left. */
   days: number | null;
   low_at: number;
   is_low: boolean;
@@ -36,6 +36,8 @@ export interface StockRow {
   waiting: number;
   /** Of its lots that have expired or soon will: the last day of the first, and what is left of all; null: there are none. */
   expires: { day: Day; pieces: number; expiry: Expiry } | null;
+  /** Of which pieces are left, the first to expire first. */
+  lots: (Lot & { expiry: Expiry | null })[];
 }
 
 /** A change of a stock, with what there was after it. */
@@ -53,7 +55,6 @@ export interface StockMovement {
 }
 
 export interface StockDetail extends StockRow {
-  lots: (Lot & { expiry: Expiry | null })[];
   /** The last count that agreed with the books, which no movement tells of. */
   agreed: { counted: number; by: string | null; at: string } | null;
   movements: StockMovement[];
@@ -62,10 +63,10 @@ export interface StockDetail extends StockRow {
 const PAGE = 50;
 const MOVEMENTS = 50;
 const PACE_DAYS = 28;
-/** How long what can be sold of a product (`p`) lasts, in days. */
+/** How long what can be sold of a product (`p`) lasts, in days; null where there is nothing to sell. */
 const daysLeft = (now: Date): SQL => {
   const since = new Date(now.getTime() - PACE_DAYS * 86_400_000).toISOString();
-  return sql`(select floor(p.stock * ${PACE_DAYS}::numeric / nullif(greatest(-sum(c.change), 0), 0))::int from stock_changes c
+  return sql`(select floor(nullif(greatest(p.stock, 0), 0) * ${PACE_DAYS}::numeric / nullif(greatest(-sum(c.change), 0), 0))::int from stock_changes c
      where c.product_id = p.id and c.order_id is not null and c.at >= ${since}::timestamptz)`;
 };
 /** Lots (`l`) that have expired or soon will, of which something is left. */
@@ -92,10 +93,7 @@ function rowSql(now: Date): SQL {
     (select count(*)::int from stock_requests r where r.product_id = p.id) as waiting,
     ${heldInHouse("all")} as held,
     (select coalesce(sum(${WITHHELD_OF_LOT}), 0)::int from stock_lots l where l.product_id = p.id) as withheld,
-    ${daysLeft(now)} as days,
-    (select jsonb_build_object('day', min(e.expires_on)::text, 'pieces', sum(e."left"),
-              'expiry', case when min(e.expires_on) < ${dayOf(now)}::date then 'expired' else 'soon' end)
-     from (${ending(now)}) e where e.product_id = p.id having count(*) > 0) as expires`;
+    ${daysLeft(now)} as days`;
 }
 
 /**
@@ -112,7 +110,7 @@ export async function listStockForStaff(
   const found = q === "" ? sql`true` : sql`p.id = any(${sql.param(await productsFoundBy(shop, q))}::int[])`;
   const [place, id] = after?.split("_").map(Number) ?? [];
   const going = after === null ? sql`true` : sql`(place, id) > (${place}::int, ${id}::int)`;
-  const rows = await rowsOf<StockRow & { place: number }>(
+  const rows = await rowsOf<WithoutLots & { place: number }>(
     db,
     sql`with shown as materialized (
           select id, place from (
@@ -131,10 +129,39 @@ export async function listStockForStaff(
   );
   const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
   return {
-    rows: rows.slice(0, PAGE).map(({ place: _, ...row }) => row),
+    rows: await withLots(
+      shop,
+      rows.slice(0, PAGE).map(({ place: _, ...row }) => row),
+    ),
     next: last === undefined ? null : `${last.place}_${last.id}`,
     counts: counts ?? { low: 0, sold_out: 0, expires: 0, all: 0 },
   };
+}
+
+type WithoutLots = Omit<StockRow, "lots" | "expires">;
+
+async function withLots<Row extends WithoutLots>(
+  { db, clock }: Pick<ShopContext, "db" | "clock">,
+  rows: readonly Row[],
+): Promise<(Row & Pick<StockRow, "lots" | "expires">)[]> {
+  const today = dayOf(clock());
+  const ids = rows.map(({ id }) => id);
+  const byProduct = await lotsOf(db, ids);
+  const told = (lot: Lot) => ({ ...lot, expiry: expiryOf(lot.expires_on, today) });
+  return rows.map((row) => {
+    const lots = (byProduct.get(row.id) ?? []).map(told);
+    return { ...row, lots, expires: expiresOf(lots) };
+  });
+}
+
+/** What expires of lots, the first to expire first. */
+function expiresOf(lots: StockRow["lots"]): StockRow["expires"] {
+  const [first, ...others] = lots.flatMap(({ expires_on: day, left, expiry }) =>
+    expiry === null ? [] : [{ day, pieces: left, expiry }],
+  );
+  return first === undefined
+    ? null
+    : { ...first, pieces: others.reduce((sum, { pieces }) => sum + pieces, first.pieces) };
 }
 
 /** What runs low, in short: `number` of products, of them sold out, and of the others the one that lasts least. */
@@ -195,20 +222,17 @@ async function lastAgreed(db: Database, slug: string): Promise<StockDetail["agre
 
 /** One product with its lots and its last movements; null: there is none of this name. `before`: the number of a movement. */
 export async function readStock(
-  { db, clock }: Pick<ShopContext, "db" | "clock">,
+  shop: Pick<ShopContext, "db" | "clock">,
   { slug, before }: { slug: string; before: number | null },
 ): Promise<{ product: StockDetail; next: number | null } | null> {
-  const [row] = await rowsOf<StockRow>(
+  const { db, clock } = shop;
+  const [found] = await rowsOf<WithoutLots>(
     db,
     sql`select ${rowSql(clock())} from products p left join stock_levels v on v.product_id = p.id where p.slug = ${slug}`,
   );
+  const [row] = await withLots(shop, found === undefined ? [] : [found]);
   if (row === undefined) return null;
-  const today = dayOf(clock());
-  const lots = ((await lotsOf(db, [row.id])).get(row.id) ?? []).map((lot) => ({
-    ...lot,
-    expiry: expiryOf(lot.expires_on, today),
-  }));
-  const found = await rowsOf<StockMovement>(
+  const moved = await rowsOf<StockMovement>(
     db,
     sql`select c.id, c.change, c.balance, c.reason, o.reference as order, c.by, c.note, l.code as lot,
                c.undoes is not null as is_undo, to_char(c.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
@@ -218,7 +242,7 @@ export async function readStock(
         where ${before === null ? sql`true` : sql`c.id < ${before}`}
         order by c.id desc limit ${MOVEMENTS + 1}`,
   );
-  const movements = found.slice(0, MOVEMENTS).map((one) => ({ ...one, by: nameBooked(one.by) }));
-  const next = found.length > MOVEMENTS ? (movements.at(-1)?.id ?? null) : null;
-  return { product: { ...row, lots, agreed: await lastAgreed(db, slug), movements }, next };
+  const movements = moved.slice(0, MOVEMENTS).map((one) => ({ ...one, by: nameBooked(one.by) }));
+  const next = moved.length > MOVEMENTS ? (movements.at(-1)?.id ?? null) : null;
+  return { product: { ...row, agreed: await lastAgreed(db, slug), movements }, next };
 }

@@ -7,6 +7,8 @@ const number = z.int("validation.invalid");
 const pieces = number.min(0, "validation.invalid").max(MOST_UNITS, "validation.invalid");
 const note = z.string("validation.invalid").trim().max(500, "validation.invalid").default("");
 
+const lotNumber = number.min(1, "validation.invalid").nullable().default(null);
+
 const lotSchema = z.object({
   code: z
     .string("validation.required")
@@ -31,7 +33,7 @@ export const stockActSchema = z.discriminatedUnion("kind", [
     to: pieces,
     seen: pieces,
     reason: z.enum(CORRECTION_REASONS, "validation.required"),
-    lot: number.min(1, "validation.invalid").nullable().default(null),
+    lot: lotNumber,
     note,
   }),
   z.object({
@@ -64,6 +66,7 @@ export const stocktakeSchema = z.object({
         slug: z.string("validation.required").min(1, "validation.required").max(200),
         to: pieces,
         seen: pieces,
+        lot: lotNumber,
       }),
     )
     .min(1, "validation.required")

@@ -196,6 +196,31 @@ describe("a count of several products", () => {
     await expectStockAddsUp(shop.server);
   });
 
+  it("takes what is missing out of the lot that is named, of this product alone, as far as it goes", async () => {
+    const receive = (slug: string, code: string) =>
+      change(slug, { kind: "add", units: 4, lot: { code, expires_on: inDays(400) } });
+    await receive(zinc, "C1");
+    await receive(zinc, "C2");
+    await receive(magnesium, "C3");
+    const lotOf = async (slug: string, code: string) => (await read(slug)).lots.find((lot) => lot.code === code);
+    const [listed] = dataOf(await packer.get<Data<StockRow[]>>(`/api/admin/stock?view=all&q=${zinc}`));
+    expect(listed?.lots).toEqual((await read(zinc)).lots);
+    const zincs = await seen(zinc);
+    const counted = (change: number, lot: number | undefined) => [{ slug: zinc, to: zincs + change, seen: zincs, lot }];
+
+    const [own, foreign] = [(await lotOf(zinc, "C2"))?.id, (await lotOf(magnesium, "C3"))?.id];
+    for (const lines of [counted(-5, own), counted(-1, foreign), counted(1, foreign)]) {
+      const { status, body } = await book(lines);
+      expect([status, Object.keys(body.message)]).toEqual([422, ["lines.0.lot"]]);
+    }
+    const alone = { kind: "set", reason: "found", seen: zincs, to: zincs + 1, lot: foreign };
+    expect((await change(zinc, alone)).body.code).toBe("stock.lot_too_few");
+    expect(dataOf(await book(counted(-3, own)))).toEqual({ products: 1, differing: 1 });
+    expect(await Promise.all(["C1", "C2"].map(async (code) => (await lotOf(zinc, code))?.left))).toEqual([4, 1]);
+    expect((await read(zinc)).movements[0]).toMatchObject({ change: -3, reason: "counted", lot: "C2" });
+    await expectStockAddsUp(shop.server);
+  });
+
   it("is refused whole over one product, which is named, and to whoever may not change stocks", async () => {
     const [{ free }, zincs] = [await read(zinc), await seen(zinc)];
     const good = { slug: zinc, to: zincs + 1, seen: zincs };

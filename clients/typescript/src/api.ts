@@ -861,6 +861,7 @@ export type bookStocktakeBody = {
     slug: string;
     to: number;
     seen: number;
+    lot?: number | null;
   })[];
   note?: string;
 };
