@@ -14,8 +14,8 @@ const said = (title: string) => ({ title: { en: title, ar: title }, text: { en: 
 const campaign: CampaignJson = {
   ...{ slug: "eid", version: 3, page: "eid-sale", has_run: false, phase: "before", changes_at: null },
   ...{ name: { en: "Eid", ar: "العيد" }, discount_percent: 20, offer: null, scope: { all: true } },
-  periods: [{ audience: "everyone", from: "2027-03-01T20:00:30.000Z", to: "2027-03-05T20:00:00.000Z" }],
-  ...{ announced_from: "2027-03-01T20:00:30.000Z", announcement: null },
+  periods: [{ audience: "everyone", from: "2027-03-01T20:00:30.250Z", to: "2027-03-05T20:00:00.000Z" }],
+  ...{ announced_from: "2027-03-01T20:00:30.250Z", announcement: null },
   landing: {
     ...{ page: "eid-sale", description: null, outlives_it: true },
     texts: { before: said("Soon"), early: null, pause: null, running: said("Now"), after: said("Over") },
@@ -32,7 +32,7 @@ test("what is kept on a device comes back with the version that it was typed ove
   expect(kept.seen?.version).toBe(3);
   const { landing, periods } = rulesOf(kept.typed, kept.seen);
   expect(landing?.texts.running).toEqual(said("Come in"));
-  // Seconds, which no field holds, are those of the campaign.
+  // Fractions of a second, which no field holds, are those of the campaign.
   expect(periods).toEqual(campaign.periods);
 });
 

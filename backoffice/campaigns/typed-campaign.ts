@@ -38,7 +38,7 @@ export function typedOf(campaign: CampaignJson | null): TypedCampaign {
   };
 }
 
-/** What was not touched keeps its seconds, which the fields do not hold. */
+/** What was not touched keeps its fraction of a second, which the fields do not hold. */
 function momentOf(field: string, was: string | undefined): string {
   return was !== undefined && gulfField(was) === field ? was : (gulfMoment(field) ?? "");
 }

@@ -53,7 +53,7 @@ function typedOf(promo: PromoJson | null): Typed {
 }
 
 function rulesOf(typed: Typed, promo: PromoJson | null): PromoRules {
-  // The field holds no seconds: what was not touched stays as it was.
+  // The field holds no fractions of a second: what was not touched stays as it was.
   const momentOf = (field: string, was: string | null | undefined) =>
     field === gulfField(was ?? null) ? (was ?? null) : gulfMoment(field);
   return {

@@ -35,10 +35,10 @@ export function formatDay(day: string, language: Language): string {
   return calendarDay(atNoon(day), language);
 }
 
-/** A moment as a field for day and time in Dubai holds it: `2026-11-27T00:00`; empty for none. */
+/** A moment as a field for day and time in Dubai holds it: `2026-11-27T00:00`, with its seconds where it has any; empty for none. */
 export function gulfField(moment: string | null): string {
   if (moment === null) return "";
-  return new Date(Date.parse(moment) + DUBAI_AHEAD_MS).toISOString().slice(0, 16);
+  return new Date(Date.parse(moment) + DUBAI_AHEAD_MS).toISOString().slice(0, 19).replace(/:00$/, "");
 }
 
 /** What such a field holds, as a moment; null for none. */
