@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { withBrand } from "../../shop/catalog/brand-name.ts";
 import type { WrittenKind } from "../../shop/content/documents.ts";
 import { dayOf } from "../../shop/day.ts";
 import type { Language } from "../../shop/market/market.ts";
@@ -63,7 +64,7 @@ function Editor({ editor, now }: { editor: DraftEditor<ContentVersions>; now: Co
   const changed = changedParts(standingOf(now), typed);
   useKeys({ "Ctrl+Enter": () => setIsPublishing(true), "Ctrl+KeyS": () => void editor.flush() }, { whileTyping: true });
   const waiting = now.versions.find(({ state }) => state === "scheduled");
-  const title = textOf(typed, kind === "store" ? "name" : "title");
+  const title = withBrand(textOf(typed, kind === "store" ? "name" : "title"), now.brand);
   const taken = faults.find(({ key }) => key === "slug");
   return (
     <>

@@ -1,3 +1,4 @@
+import { withBrand } from "../../shop/catalog/brand-name.ts";
 import type { ContentVersions } from "../../shop/staff-content/read-content.ts";
 import { WHOLE } from "../../shop/typed-number.ts";
 import { useFaultWords } from "../drafts/fault-words.ts";
@@ -42,7 +43,7 @@ export function ReadingFields({ editor, now }: { editor: DraftEditor<ContentVers
     if (name === "") change({ image: null, image_alt: undefined });
     else change({ image: name, image_alt: typed.image_alt ?? { en: "", ar: "" } });
   };
-  const body = textOf(typed, "body");
+  const read = withBrand(textOf(typed, "body"), now.brand);
   const mark = kind === "article" ? "featured" : "illustrative";
   return (
     <>
@@ -66,7 +67,7 @@ export function ReadingFields({ editor, now }: { editor: DraftEditor<ContentVers
         {kind === "story" && <p className="cap">{t("content.story_parts")}</p>}
         <Pair
           {...pair("body", { rows: 14, isMarkdown: true })}
-          below={(side) => <ReadingPreview markdown={body[side]} language={side} />}
+          below={(side) => <ReadingPreview markdown={read[side]} language={side} />}
         />
       </Part>
       {kind === "page" && <SectionFields typed={typed} faults={faults} pictures={now.pictures} onChange={change} />}

@@ -1,6 +1,8 @@
 import { useState } from "react";
+import { withBrand } from "../../shop/catalog/brand-name.ts";
 import { dayOf } from "../../shop/day.ts";
 import { PEGS, SPECIFIED_RATES_DAY } from "../../shop/pricing/money.ts";
+import type { WrittenSetting } from "../../shop/settings/setting-schemas.ts";
 import type { SettingName } from "../../shop/settings/settings.ts";
 import type { RateSource, SettingJson, SettingVersionJson } from "../../shop/staff-settings/settings-list.ts";
 import { useMe } from "../frame/session.ts";
@@ -83,7 +85,8 @@ interface SettingProps {
 
 function Setting({ setting, onOpen, onChanged }: SettingProps) {
   const { language, t } = useWords();
-  const { name, value, versions, products, sources } = setting;
+  const { name, versions, products, sources } = setting;
+  const value = asRead(setting, setting.value);
   return (
     <section className="stack-s" aria-label={t(`settings.name_${name}`)}>
       <div className="sec-h">
@@ -140,6 +143,10 @@ function Setting({ setting, onOpen, onChanged }: SettingProps) {
   );
 }
 
+/** A value with the shop's name filled in. Mails have many more places that are filled in, each with what it is called. */
+const asRead = ({ name, brand }: SettingJson, value: WrittenSetting): WrittenSetting =>
+  name === "home" ? withBrand(value, brand) : value;
+
 /** The day since which a rate stands, and where it is from. */
 function Source({ currency, source }: { currency: string; source: RateSource | null }) {
   const { language, t } = useWords();
@@ -190,7 +197,8 @@ function Version({ setting, version, onRestore, onChanged }: VersionProps) {
   const { number, state, counts_from: from, note, by } = version;
   const [sign, tone] = SIGNS[state];
   const reading = { language, t, products: setting.products };
-  const value = wholeValue(setting, version.value);
+  const before = asRead(setting, valueBefore(setting, version));
+  const after = asRead(setting, wholeValue(setting, version.value));
   const withdraw = async () => {
     const answer = await send("POST", `/settings/${setting.name}/withdraw`, { number });
     if (answer?.ok === true) say({ text: t("settings.withdrawn") });
@@ -209,7 +217,7 @@ function Version({ setting, version, onRestore, onChanged }: VersionProps) {
         <p className="cap any">
           <bdi>{note}</bdi>
         </p>
-        <ChangeList changes={changesOf(setting.name, valueBefore(setting, version), value, reading)} />
+        <ChangeList changes={changesOf(setting.name, before, after, reading)} />
         <Trouble message={trouble.message} />
       </div>
       {(state === "over" || state === "withdrawn") && (

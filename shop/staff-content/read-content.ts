@@ -15,6 +15,8 @@ export interface ContentVersions extends Versions {
   slug: string;
   /** Where it is read, without a locale. */
   address: string;
+  /** What `{brand}` stands for in it. */
+  brand: string;
   is_active: boolean;
   /** The shop itself leads to it: it cannot be taken off. */
   stays: boolean;
@@ -33,7 +35,7 @@ const CATEGORIES: Record<WrittenKind, readonly string[]> = {
 
 /** One of them by its name, as `article/iron-and-energy`; null: there is none. */
 export async function readContentVersions(
-  shop: Pick<ShopContext, "db" | "catalogAt">,
+  shop: Pick<ShopContext, "db" | "catalogAt" | "brand">,
   name: string,
   means: ContentMeans,
 ): Promise<ContentVersions | null> {
@@ -50,6 +52,7 @@ export async function readContentVersions(
     kind,
     slug,
     address: addressOf(kind, slug, means),
+    brand: shop.brand.name,
     is_active: active,
     stays: means.stays(kind, slug),
     version: versions.find(({ state }) => state === "published")?.number ?? null,

@@ -31,6 +31,8 @@ export interface SettingJson {
   sources: Record<string, RateSource | null>;
   /** What the products are called that it names, and that its versions name. */
   products: { slug: string; name: Record<Language, string> }[];
+  /** What `{brand}` stands for in its words. */
+  brand: string;
   /** Of the newest version, whether or not it counts; 0: nobody has set it. */
   number: number;
   /** The newest first. */
@@ -43,7 +45,7 @@ export const neededForSetting = (name: SettingName): Permission =>
 
 /** Every setting of a role as it counts now, with what is to count and what has counted. */
 export async function listSettings(
-  shop: Pick<ShopContext, "db" | "clock" | "catalogAt" | "configured">,
+  shop: Pick<ShopContext, "db" | "clock" | "catalogAt" | "configured" | "brand">,
   role: Role,
 ): Promise<SettingJson[]> {
   const now = shop.clock();
@@ -58,6 +60,7 @@ export async function listSettings(
       delivered: unsetValue(shop, name, now),
       sources: name === "rates" ? sourcesOf(own, unsetValue(shop, name, now), now) : {},
       products: name === "home" ? namedProducts(shop, said as WrittenSetting<"home">[], now) : [],
+      brand: shop.brand.name,
       number: own.at(-1)?.number ?? 0,
       versions: own
         .map(({ number, value, countsFrom, note, by, withdrawnAt }): SettingVersionJson => {

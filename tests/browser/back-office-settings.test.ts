@@ -163,6 +163,13 @@ test("words of mails and of the home page are what shoppers read", async ({ page
   await look(page, "the home page as a setting");
   await home.getByRole("button", { name: t("settings.save", { count: 2 }), exact: true }).click();
   await expect(home).toHaveCount(0);
+  // Staff read the brand's name where shoppers do.
+  await expect(page.getByRole("main")).toContainText("Biogena brings premium vitamins");
+  await page.goto(`${shop.origin}/admin/content/page/why-brand`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Why Biogena");
+  await page.goto(`${shop.origin}/admin/content/page/privacy-policy`);
+  const read = page.getByRole("region", { name: t("draft.in_en", { name: t("content.preview") }), exact: true });
+  await expect(read.getByText(/Biogena/).first()).toBeVisible();
 
   await expect
     .poll(async () => {
