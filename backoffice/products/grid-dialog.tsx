@@ -44,21 +44,21 @@ export function GridDialog({ rows, kept, labels, onChoose, onStale, onClose, onD
   const edited = rows.filter(({ slug }) => edits[slug] !== undefined);
   const changes = useMemo(() => changesOf(rows, kept), [rows, kept]);
   const sendAll = useCallback(
-    async (path: string, all: readonly GridChange[]): Promise<{ ok: boolean; result: Done }> => {
+    async (path: string, all: readonly GridChange[]): Promise<{ result: Done; why: string }> => {
       const result: Done = { done: [], refused: [] };
       for (const part of inParts(all)) {
         const answer = await send<Done>("POST", path, { rows: part });
-        if (answer?.ok !== true) return { ok: false, result };
+        if (answer?.ok !== true) return { result, why: answer?.message || t("app.no_connection") };
         result.done.push(...answer.data.done);
         result.refused.push(...answer.data.refused);
       }
-      return { ok: true, result };
+      return { result, why: "" };
     },
-    [send],
+    [send, t],
   );
   const check = useCallback(async () => {
-    const { ok, result } = await sendAll("/product-grid/check", changes);
-    if (!ok) return;
+    const { result, why } = await sendAll("/product-grid/check", changes);
+    if (why !== "") return;
     setRefused(new Map(result.refused.map((each) => [each.slug, each])));
     if (isStale(result.refused)) await onStale();
   }, [changes, onStale, sendAll]);
@@ -111,7 +111,7 @@ export function GridDialog({ rows, kept, labels, onChoose, onStale, onClose, onD
   };
   const publish = async (event: FormEvent) => {
     event.preventDefault();
-    const { result } = await sendAll(
+    const { result, why } = await sendAll(
       "/product-grid",
       ready.map((change) => {
         const typed = again[change.slug];
@@ -121,11 +121,15 @@ export function GridDialog({ rows, kept, labels, onChoose, onStale, onClose, onD
     );
     if (result.done.length > 0) {
       const { done } = result;
-      say({ text: t("grid.published", { count: done.length }), undo: () => takeBack(done) });
+      const left = edited.length - done.length;
+      // Of what went without an answer nobody knows whether it is published.
+      const rest = why === "" && left > 0 ? t("grid.left", { count: left }) : why;
+      const told = [t("grid.published", { count: done.length }), ...(rest === "" ? [] : [rest])];
+      say({ text: told.join(" "), undo: () => takeBack(done) });
+      // What is left stays in the table: a sheet over it would cover the way back.
+      onClose();
       await onDone(new Set(done.map(({ slug }) => slug)));
-    }
-    if (result.done.length === edited.length) onClose();
-    else {
+    } else {
       setRefused((before) => new Map([...(before ?? []), ...result.refused.map((each) => [each.slug, each] as const)]));
       if (isStale(result.refused)) await onStale();
     }

@@ -18,6 +18,7 @@ const KINDS = {
   too_long: /^is longer/,
   uneven: /as many lines/,
   price: /price|gifts/,
+  gift: /^must be 0 for a gift/,
   days: /^must be after/,
   link: /^leads to/,
   menu_picture: /^needs the picture/,

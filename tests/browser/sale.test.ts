@@ -407,20 +407,24 @@ test("prices are pasted from a spreadsheet, seen with their difference, publishe
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", text);
     field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  }, "BG-0003\t١٩١\nBG-0002\t12\nBG-9999\t5\n");
+  }, "BG-0003\t١٩١\nBG-0002\t12\nBG-0049\t5\nBG-9999\t5\n");
   await expect(page.getByText("BG-9999")).toBeVisible();
   await expect(price("BG-0002")).toHaveValue("12");
   await look(page, "the table of products");
   // What is typed outlives the page.
   await page.reload();
-  await page.getByRole("button", { name: t("grid.look", { count: 2 }) }).click();
+  await page.getByRole("button", { name: t("grid.look", { count: 3 }) }).click();
   const sheet = page.getByRole("dialog");
   await expect(sheet.getByText(t("product.jumps_text"))).toBeVisible();
+  await expect(sheet.getByText(t("draft.fault_gift"))).toBeVisible();
   await expect(sheet.getByRole("button", { name: t("grid.publish", { count: 1 }) })).toBeEnabled();
   await sheet.getByLabel(t("product.price_again")).fill("12");
   await sheet.getByRole("button", { name: t("grid.publish", { count: 2 }) }).click();
   await expect(sheet).toHaveCount(0);
   await expect(price("BG-0002")).toHaveValue("12");
+  // A gift costs nothing: what was typed is still there, and covers no way back.
+  await expect(page.getByText(t("grid.left", { count: 1 }))).toBeVisible();
+  await expect(price("BG-0049")).toHaveValue("5");
   await page.getByRole("button", { name: t("app.undo") }).click();
   await expect(page.getByText(t("grid.taken_back", { count: 2 }))).toBeVisible();
   await expect(price("BG-0002")).toHaveValue(before);
