@@ -407,8 +407,8 @@ describe("exporting content", () => {
 
   it("gives a campaign's offer back as it was written, and an import names the campaign whose offer is another", async () => {
     const said = '{title: {en: "x", ar: "س"}, text: {en: "x", ar: "س"}}';
-    const campaign = (offer: string) => `# Spring
-slug: spring
+    const campaign = (offer: string, slug = "spring") => `# Spring
+slug: ${slug}
 page: about
 name: {en: "Spring", ar: "الربيع"}
 offer: ${offer}   # the cheapest
@@ -420,8 +420,9 @@ announcement: null
 page_outlives_it: true
 texts: {before: ${said}, running: ${said}, after: ${said}}
 `;
-    const contentWith = async (offer: string) => {
-      const { root, remove } = await writeFolder({ ...sampleFiles(), "campaigns/spring.yaml": campaign(offer) });
+    const contentWith = async (offer: string, more: Record<string, string> = {}) => {
+      const files = { ...sampleFiles(), "campaigns/spring.yaml": campaign(offer), ...more };
+      const { root, remove } = await writeFolder(files);
       const content = await readContent(root);
       await remove();
       return content;
@@ -433,6 +434,12 @@ texts: {before: ${said}, running: ${said}, after: ${said}}
     expect(file?.text).toBe(campaign("{buy: 2, get: 1}"));
     const other = await importContent(db, await contentWith("{spend_aed: 300, percent: 10}"), { isDryRun: true });
     expect(other.entries).toEqual([{ kind: "campaign", key: "spring", change: "changed" }]);
+    // One whose file stands before it makes it no other.
+    const earlier = { "campaigns/autumn.yaml": campaign("{buy: 3, get: 1}", "autumn") };
+    const two = await contentWith("{buy: 2, get: 1}", earlier);
+    expect((await importContent(db, two)).entries).toEqual([{ kind: "campaign", key: "autumn", change: "added" }]);
+    expect((await importContent(db, two)).changed).toBe(false);
+    expect((await importContent(db, first)).entries).toEqual([{ kind: "campaign", key: "autumn", change: "removed" }]);
   });
 
   it("leaves out products that are not sold any more", async () => {

@@ -72,6 +72,12 @@ export async function importDocuments(
     .orderBy(documents.kind, documents.key)
     .for("update");
   const all = stored.sort((a, b) => a.position - b.position || (a.key < b.key ? -1 : 1));
+  // Campaigns have no order among themselves: a new file before them must not make them look changed.
+  const places = new Map(all.filter(({ kind }) => kind === "campaign").map((row) => [nameOf(row), row.position]));
+  const filed = content.documents.map((document) => ({
+    ...document,
+    position: places.get(nameOf(document)) ?? document.position,
+  }));
   const isWritten = (row: { kind: string }) => isVersioned(row) || isListed(row);
   const printOf = (document: ContentDocument) => fingerprint(isWritten(document) ? document.data : document);
   const storedPrints = new Map(
@@ -95,18 +101,18 @@ export async function importDocuments(
           .map(({ key }) => key);
       };
       const standing = all.filter(({ active }) => active);
-      return inOrder(standing, content.documents).join("\n") !== inOrder(content.documents, standing).join("\n");
+      return inOrder(standing, filed).join("\n") !== inOrder(filed, standing).join("\n");
     }),
   );
-  const other = content.documents.filter(
+  const other = filed.filter(
     (document) => moved.has(document.kind) || storedPrints.get(nameOf(document)) !== printOf(document),
   );
   const write = other.filter((document) => !isStaffs(document));
   const fresh = write.filter((document) => !storedPrints.has(nameOf(document)));
   const altered = write.filter((document) => storedPrints.has(nameOf(document)));
-  const wanted = new Set(content.documents.map(nameOf));
+  const wanted = new Set(filed.map(nameOf));
   const gone = all.filter((row) => row.active && !isStaffs(row) && !wanted.has(nameOf(row)));
-  const kept = content.documents.filter(
+  const kept = filed.filter(
     (document) => isStaffs(document) && isWritten(document) && storedPrints.get(nameOf(document)) !== printOf(document),
   );
   const said = await publishedData(tx);
@@ -154,7 +160,7 @@ export async function importDocuments(
   }
   if ([...write, ...gone].some(isListed)) await placeLists(tx, content, overStaff);
   // Those of before there were versions get theirs as soon as their files say the same as they do.
-  const unversioned = content.documents.filter(
+  const unversioned = filed.filter(
     (document) => isVersioned(document) && !said.has(nameOf(document)) && !isStaffs(document),
   );
   const versioned = new Map([...write, ...unversioned].filter(isVersioned).map((row) => [nameOf(row), row]));
@@ -162,7 +168,7 @@ export async function importDocuments(
 
   const ofKind = (kind: DocumentKind, list: readonly { kind: string }[]) =>
     list.filter((row) => row.kind === kind).length;
-  const looked = content.documents.filter((document) => !isStaffs(document));
+  const looked = filed.filter((document) => !isStaffs(document));
   const counts = DOCUMENT_KINDS.map((kind) => [
     kind,
     counted(ofKind(kind, looked), ofKind(kind, fresh), ofKind(kind, altered), ofKind(kind, gone)),
