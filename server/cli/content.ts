@@ -110,6 +110,7 @@ function runImport(config: Config, options: ImportOptions): Promise<Outcome> {
         apply: isDryRun !== true,
         stock: setsStock,
         over_staff: overStaff,
+        folder: contentFolder(config),
         ...(accepted === undefined ? {} : { accepted }),
       });
       if (answer.status === 200) return { report: answer.body.data, isHeldUp: false };

@@ -158,6 +158,7 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   send_confirmation: "field.send_confirmation",
   recipient: "field.recipient",
   over_staff: "field.over_staff",
+  folder: "field.folder",
   events: "field.events",
   fresh: "field.fresh",
   from: "field.from",

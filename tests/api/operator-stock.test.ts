@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { operatorOf } from "../support/operator.ts";
-import { expectStockAddsUp, moveOrder, stockOf } from "../support/paying.ts";
+import { expectStockAddsUp, moveOrder, operate, stockOf } from "../support/paying.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { buy, dataOf, productOf, SOON, shownStock } from "../support/shopping.ts";
 import { temporaryFolder } from "../support/temporary.ts";
@@ -125,5 +125,13 @@ describe("content import", () => {
     expect(refused.code).toBe(1);
     expect(refused.said).toMatch(new RegExp(`products/${SLUG}\\.yaml:\\d+: price_aed`));
     edit(SLUG, "price_aed", 9.95);
+  });
+
+  it("does not look into another folder than the one that was meant", async () => {
+    const asked = (folder: string) => operate(shop.server, "POST", "/content/import", { folder });
+    expect((await asked(content)).status).toBe(200);
+    const other = await asked(original);
+    expect(other.status).toBe(409);
+    expect(other.text).toContain(`imports from ${content}, not from ${original}`);
   });
 });

@@ -304,6 +304,7 @@ export type importContentBody = {
   stock?: boolean;
   over_staff?: boolean;
   accepted?: string;
+  folder?: string;
 };
 
 export type setStockBody = {

@@ -20,6 +20,8 @@ export const importBody = z.object({
   over_staff: z.boolean().default(false),
   /** The alarming prices somebody has seen (`alarm` of the report), or "all". */
   accepted: z.string().max(100).optional(),
+  /** Where whoever asks takes the files to be: refused, where the shop has others. */
+  folder: z.string().max(1000).optional(),
 });
 
 /** With the stock of now in the files of products. */
@@ -32,7 +34,11 @@ export function operatorContent(shop: ShopContext, contentFolder: string, reload
   api.post("/import", async (c) => {
     const body = await readBody(c, importBody);
     if (body.refusal) return body.refusal;
-    const { apply, stock: setsStock, over_staff: overStaff, accepted } = body.value;
+    const { apply, stock: setsStock, over_staff: overStaff, accepted, folder = contentFolder } = body.value;
+    if (folder !== contentFolder) {
+      const message = `The running shop imports from ${contentFolder}, not from ${folder}: start it with that CONTENT_DIR first.`;
+      return c.json({ code: "content.other_folder", message }, 409);
+    }
     try {
       const content = await readContent(contentFolder, shop.configured.mails);
       const own = asStaff(c, shop);
