@@ -6,7 +6,9 @@ import { writtenNumber } from "../invoices/number-series.ts";
 import type { PaymentMethod } from "../market/methods.ts";
 import type { OrderSort } from "../order-lists/order-sorts.ts";
 import { placeOf, rowsBeyond, sortedBy } from "../order-lists/sorted.ts";
+import type { FulfilmentState, PaymentState } from "../orders/states.ts";
 import { orders } from "../orders/tables.ts";
+import type { TaxKind } from "../pricing/tax.ts";
 
 /** An order as books want it: amounts, tax and papers; nobody's name. Amounts are decimals of its currency, `_aed` of AED. */
 export const ORDER_COLUMNS = [
@@ -29,14 +31,16 @@ export const ORDER_COLUMNS = [
 
 export type OrderColumn = (typeof ORDER_COLUMNS)[number];
 
-/** How the file's reader calls its columns and the ways to pay. */
+/** How the file's reader calls its columns, and what stands in them. */
 export interface ExportWords {
   head: (column: OrderColumn) => string;
   method: (method: PaymentMethod) => string;
+  state: (state: FulfilmentState) => string;
+  money: (state: PaymentState) => string;
+  tax: (kind: TaxKind) => string;
 }
 
 const AT_ONCE = 500;
-const METHOD_AT = ORDER_COLUMNS.indexOf("payment_method");
 
 interface Row {
   place: string[];
@@ -56,6 +60,12 @@ export async function* exportOrders(
   sort: OrderSort,
 ): AsyncGenerator<readonly Cell[]> {
   yield ORDER_COLUMNS.map(words.head);
+  const inWords: Partial<Record<OrderColumn, (cell: never) => string>> = {
+    payment_method: words.method,
+    state: words.state,
+    payment_state: words.money,
+    tax_kind: words.tax,
+  };
   let after: readonly string[] | null = null;
   for (;;) {
     const rows: Row[] = await rowsOf<Row>(
@@ -76,7 +86,9 @@ export async function* exportOrders(
     );
     for (const { cells, invoice_year: year, invoice_number: number } of rows) {
       const invoice = year === null || number === null ? null : writtenNumber("INV", { year, number });
-      const named = cells.with(METHOD_AT, words.method(cells[METHOD_AT] as PaymentMethod));
+      const named = ORDER_COLUMNS.slice(0, cells.length).map(
+        (column, at) => inWords[column]?.(cells[at] as never) ?? cells[at] ?? null,
+      );
       yield [...named.slice(0, -2), invoice, ...named.slice(-2)];
     }
     const last: Row | undefined = rows.at(-1);

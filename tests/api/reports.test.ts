@@ -105,11 +105,18 @@ it("gives the accountant every order as a file that opens in both Excels, and wr
       .map((line) => line.split(";")[0])
       .sort(),
   ).toEqual(placed.map(({ reference }) => reference).sort());
-  const [totalAt, methodAt] = [head.indexOf("الإجمالي"), head.indexOf("طريقة الدفع")];
+  const [totalAt, methodAt, stateAt] = [
+    head.indexOf("الإجمالي"),
+    head.indexOf("طريقة الدفع"),
+    head.indexOf("حالة الطلب"),
+  ];
   for (const { reference, total } of placed) {
     const line = lines.find((each) => each.startsWith(reference))?.split(";") ?? [];
     expect(Math.round(Number(line[totalAt]) * 100)).toBe(total);
     expect(line[methodAt]).toBe("الدفع نقداً أو بالبطاقة عند الاستلام");
+    expect(line[stateAt]).toMatch(/^[\p{Script=Arabic}\p{M} ]+$/u);
+    // Nor does a state of the payment or a kind of tax stand there as programs call it.
+    expect(line.filter((cell) => /[a-z]/.test(cell))).toEqual([]);
   }
   const saudi = await owner.visitor.get<string>(`${path}&country=SA`);
   expect(saudi.text.trimEnd().split("\r\n")).toHaveLength(2);

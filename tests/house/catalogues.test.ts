@@ -33,6 +33,7 @@ const BUILT_FROM = [
   "export.report_",
   "export.money_",
   "export.state_",
+  "export.tax_",
   "emirate.",
   "checkout.step_",
   "send.",

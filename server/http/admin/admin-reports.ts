@@ -196,7 +196,13 @@ async function recordExport(
 
 function exportWords(language: Language): ExportWords {
   const t = translateFor(language);
-  return { head: (column) => t(`export.column_${column}`), method: (method) => t(PAYMENT_NAMES[method]) };
+  return {
+    head: (column) => t(`export.column_${column}`),
+    method: (method) => t(PAYMENT_NAMES[method]),
+    state: (state) => t(`export.state_${state}`),
+    money: (state) => t(`export.money_${state}`),
+    tax: (kind) => t(`export.tax_${kind}`),
+  };
 }
 
 function listWords(language: Language): ListWords {
@@ -205,8 +211,6 @@ function listWords(language: Language): ListWords {
     ...exportWords(language),
     head: (column) => t(`export.column_${column}`),
     country: (country) => countryName(t, country),
-    state: (state) => t(`export.state_${state}`),
-    money: (state) => t(`export.money_${state}`),
   };
 }
 
