@@ -58,20 +58,35 @@ export interface FeedFacts {
 export const MOST_TITLE = 150;
 export const MOST_DESCRIPTION = 5000;
 
+/** Everything that a product lacks to be told of in a market's language. */
+export function lacksOf(
+  product: Product,
+  { language, currency }: Market,
+  { catalog, text, pictures }: Pick<FeedFacts, "catalog" | "text" | "pictures">,
+): Lack[] {
+  const lacks: Lack[] = [];
+  if (product.name[language].trim() === "") lacks.push("title");
+  // Nearly every product has a short one: its long one need not be looked at.
+  if (product.shortDescription[language].trim() === "" && longDescription(text, language) === "")
+    lacks.push("description");
+  if (convert(product.price, catalog.rates[currency]) === 0) lacks.push("price");
+  if (!pictures.some(({ state }) => state === "usable"))
+    lacks.push(pictures.some(({ state }) => state === "small") ? "large_picture" : "picture");
+  return lacks;
+}
+
+const longDescription = (text: FeedText | undefined, language: Language) =>
+  plainLines(text?.descriptionHtml[language] ?? "");
+
 /** A product as an item, or everything that it lacks to be one. */
 export function feedItem(product: Product, facts: FeedFacts): { item: FeedItem } | { lacks: Lack[] } {
   const { catalog, market, text, pictures } = facts;
   const { language, currency, country } = market;
+  const lacks = lacksOf(product, market, facts);
+  if (lacks.length > 0) return { lacks };
   const rate = catalog.rates[currency];
   const title = product.name[language].trim();
-  const description = plainLines(text?.descriptionHtml[language] ?? "") || product.shortDescription[language].trim();
-  const usable = pictures.filter(({ state }) => state === "usable").map(({ address }) => address);
-  const lacks: Lack[] = [];
-  if (title === "") lacks.push("title");
-  if (description === "") lacks.push("description");
-  if (convert(product.price, rate) === 0) lacks.push("price");
-  if (usable.length === 0) lacks.push(pictures.some(({ state }) => state === "small") ? "large_picture" : "picture");
-  if (lacks.length > 0) return { lacks };
+  const description = longDescription(text, language) || product.shortDescription[language].trim();
   const pack = product.pack[language].trim();
   return {
     item: {
@@ -79,7 +94,7 @@ export function feedItem(product: Product, facts: FeedFacts): { item: FeedItem }
       title: shortened(pack === "" ? title : `${title} – ${pack}`, MOST_TITLE),
       description: shortened(description, MOST_DESCRIPTION),
       link: facts.link,
-      pictures: usable,
+      pictures: pictures.filter(({ state }) => state === "usable").map(({ address }) => address),
       isAvailable: product.stock > 0,
       currency,
       price: convert(product.price, rate),
