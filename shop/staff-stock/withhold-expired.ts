@@ -11,6 +11,9 @@ import { tellOfStockGone } from "../webhooks/tell.ts";
 
 type Shop = Pick<ShopContext, "db" | "clock" | "jobs">;
 
+/** So many products are looked at by one statement: most of what has expired is kept from sale already. */
+const AT_ONCE = 500;
+
 /**
  * Has nobody buy a piece that has expired: what is left of a lot after its last day is not for sale, by a row of the ledger,
  * and is again for sale where it turns out to be gone. Done every few minutes, and whenever a product sells out or comes back,
@@ -25,15 +28,18 @@ export async function withholdExpired(shop: Shop): Promise<void> {
         where "left" > 0 or withheld > 0`,
   );
   const ids = found.map(({ id }) => id).sort((one, other) => one - other);
-  // Each by itself, so that no sale waits for a whole shelf.
-  for (const id of ids)
-    if ((await changesOf(shop, shop, id)).length > 0) await inTransaction(shop.db, (tx) => withholdOf(tx, shop, id));
+  for (let first = 0; first < ids.length; first += AT_ONCE) {
+    const due = await changesOf(shop.db, shop, ids.slice(first, first + AT_ONCE));
+    // Each by itself, so that no sale waits for a whole shelf.
+    for (const id of due.keys()) await inTransaction(shop.db, (tx) => withholdOf(tx, shop, id));
+  }
 }
 
 /** The same of one product, in the transaction that changes its stock. */
 export async function withholdOf(tx: Transaction, shop: Shop, productId: number): Promise<void> {
   await tx.execute(sql`select id from products where id = ${productId} for update`);
-  await move(tx, shop, productId, await changesOf({ db: tx }, shop, productId));
+  const changes = await changesOf(tx, shop, [productId]);
+  await move(tx, shop, productId, changes.get(productId) ?? []);
 }
 
 /** How many pieces of a product have expired and are kept from sale. */
@@ -56,18 +62,27 @@ export async function endWithholding(tx: Transaction, shop: Shop, productId: num
   await move(tx, shop, productId, kept);
 }
 
-async function changesOf({ db }: { db: Shop["db"] | Transaction }, { clock }: Shop, productId: number) {
-  const [row] = await rowsOf<{ free: number; held: number; lots: KeptLot[] | null }>(
+/** What has to change, of those products of which something has. */
+async function changesOf(
+  db: Shop["db"] | Transaction,
+  { clock }: Shop,
+  productIds: readonly number[],
+): Promise<Map<number, ReturnType<typeof toWithhold>>> {
+  const rows = await rowsOf<{ id: number; free: number; held: number; lots: KeptLot[] }>(
     db,
-    sql`select p.stock as free, ${heldInHouse("unpacked")} as held,
-          (select jsonb_agg(jsonb_build_object('id', l.id, 'expires_on', l.expires_on::text, 'left', ${LEFT_OF_LOT},
-             'withheld', ${WITHHELD_OF_LOT}) order by l.expires_on, l.id) from stock_lots l where l.product_id = p.id) as lots
-        from products p where p.id = ${productId}`,
+    sql`select p.id, p.stock as free, ${heldInHouse("unpacked")} as held, k.lots
+        from products p cross join lateral (
+          select jsonb_agg(jsonb_build_object('id', l.id, 'expires_on', l.expires_on::text, 'left', ${LEFT_OF_LOT},
+            'withheld', ${WITHHELD_OF_LOT}) order by l.expires_on, l.id) as lots
+          from stock_lots l where l.product_id = p.id) k
+        where p.id = any(${sql.param(productIds)}::int[]) and k.lots is not null order by p.id`,
   );
-  if (row === undefined || row.lots === null) return [];
-  const { free, held, lots } = row;
-  const inHouse = free + held + lots.reduce((sum, { withheld }) => sum + withheld, 0);
-  return toWithhold(lots, { free, inHouse, today: dayOf(clock()) });
+  const today = dayOf(clock());
+  const changes = rows.map(({ id, free, held, lots }) => {
+    const inHouse = free + held + lots.reduce((sum, { withheld }) => sum + withheld, 0);
+    return [id, toWithhold(lots, { free, inHouse, today })] as const;
+  });
+  return new Map(changes.filter(([, of]) => of.length > 0));
 }
 
 async function move(
