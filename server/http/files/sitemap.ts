@@ -66,8 +66,7 @@ function indexXml(files: number, origin: string): string {
   return `${HEAD}\n<sitemapindex ${SCHEMA}>\n${entries.join("\n")}\n</sitemapindex>\n`;
 }
 
-/** Paths without locale of everything a search engine may list. */
-/** Every public page, without its locale. */
+/** Every public page, without its locale: what a search engine may list. */
 export function publicPaths(shop: ShopContext): string[] {
   const catalog = shop.catalog();
   return [
@@ -86,7 +85,8 @@ export function publicPaths(shop: ShopContext): string[] {
     "/survey",
     ...[...catalog.pages.keys()]
       .filter((slug) => isContentPage(slug, catalog))
-      .map((slug) => pagePath(slug, shop.brand.name)),
+      .map((slug) => pagePath(slug, shop.brand.name))
+      .sort(),
   ];
 }
 
