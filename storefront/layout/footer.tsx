@@ -7,6 +7,8 @@ import { currencyName } from "#texts/money.ts";
 import { SPECIALISED_LINES } from "#web/lines.ts";
 import { paths as pathsOf, splitLocale } from "#web/paths.ts";
 import { askConsentAgain } from "../analytics/consent.ts";
+import { Social } from "../contact/social.tsx";
+import { Store } from "../contact/store.tsx";
 import { keptSearch } from "../i18n/kept-search.ts";
 import { useSite } from "../i18n/site.tsx";
 import { PaymentMarks } from "../payment/payment-marks.tsx";
@@ -15,9 +17,8 @@ import { FilledText } from "../ui/filled-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Ridge } from "../ui/ridge.tsx";
 import { keepAddress, rememberLocale } from "./language-link.tsx";
-import type { LayoutData, StoreCard } from "./layout-data.ts";
+import type { LayoutData } from "./layout-data.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
-import { StoreState } from "./store-state.tsx";
 
 /** Small pages end small: a cart or a form is not to look like the porch of a site map. */
 export default function Footer({ layout, isSmall }: { layout: LayoutData; isSmall: boolean }) {
@@ -146,20 +147,7 @@ function WholeFooter({ layout }: { layout: LayoutData }) {
         <CachedFragment of={layout} variant="footer end">
           <div className="foot-end">
             <PaymentMarks methods={layout.payments} />
-            {layout.social.length > 0 && (
-              <nav className="social" aria-labelledby="foot-social">
-                <h2 id="foot-social">{t("footer.follow_us")}</h2>
-                <ul>
-                  {layout.social.map(({ name, url }) => (
-                    <li key={url}>
-                      <a href={url} target="_blank" rel="noreferrer" dir="ltr">
-                        {name}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-            )}
+            <Social links={layout.social} />
             <p>
               <FilledText message="footer.distributor" parts={{ name: <bdi>{brand.distributor}</bdi> }} />
               {brand.address !== "" && (
@@ -203,30 +191,6 @@ function LinkGroup({ title, children }: { title: string; children: ReactNode }) 
         <ul>{children}</ul>
       </details>
     </nav>
-  );
-}
-
-function Store({ store }: { store: StoreCard }) {
-  const { t } = useSite();
-  return (
-    <div className="store">
-      <h3 className="h4">{store.name}</h3>
-      <p>{store.address}</p>
-      <p>
-        <span className="sr">{t("footer.opening_hours")}: </span>
-        {store.hours}
-      </p>
-      <StoreState hours={store.openingHours} />
-      <p>
-        <a href={`tel:${store.phone.replaceAll(" ", "")}`}>
-          <bdi dir="ltr">{store.phone}</bdi>
-        </a>
-      </p>
-      <a className="link" href={store.mapsUrl} target="_blank" rel="noreferrer">
-        {t("footer.directions")}
-        <Icon name="arrow" size="s" flip />
-      </a>
-    </div>
   );
 }
 

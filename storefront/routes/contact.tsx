@@ -5,18 +5,25 @@ import { translateFor } from "#texts/catalogues.server.ts";
 import { chatUrl } from "#web/chat-url.ts";
 import { doneForm, faultyForm, readForm } from "../account/form-answer.ts";
 import { ContactForm } from "../contact/contact-form.tsx";
+import { Social } from "../contact/social.tsx";
+import { Store } from "../contact/store.tsx";
 import { shopOf } from "../context.ts";
 import { formAction } from "../forms/form-action.ts";
 import { keyIn } from "../forms/request-key.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Crumbs } from "../layout/crumbs.tsx";
+import type { PageHandle } from "../layout/page-handle.ts";
+import { useLayoutData } from "../layout/use-layout-data.ts";
 import { organizationSchema } from "../metadata/organization-schema.ts";
 import { pageMeta, pageTitle, previewPicture } from "../metadata/page-meta.ts";
 import { answerForm } from "../sign-in/page-sign-in.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import "../styles/forms.css";
 import type { Route } from "./+types/contact.ts";
+
+/** It lists the stores itself. */
+export const handle: PageHandle = { footer: "small" };
 
 /** With an order's number in its address the form begins with it. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
@@ -49,9 +56,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData === undefined ? [] : [...pageMeta(loaderData.head), { "script:ld+json": loaderData.schema }];
 }
 
-/** The ways to reach the shop; the stores stand in the footer of every page. */
+/** The ways to reach the shop, its stores among them, and the form. */
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { t, brand } = useSite();
+  const { stores = [], social = [] } = useLayoutData() ?? {};
   return (
     <>
       <Crumbs crumbs={[{ name: t("contact.title"), to: null }]} />
@@ -74,13 +82,21 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               {t("contact.letters")} <bdi>{brand.address}</bdi>
             </p>
           )}
-          <p className="small">
-            <a className="link-q" href="#site-map">
-              {t("contact.stores_hint")}
-            </a>
-          </p>
+          <Social links={social} />
         </div>
         <ContactForm answered={actionData} order={loaderData.order} />
+        {stores.length > 0 && (
+          <section className="contact-stores" aria-labelledby="stores">
+            <h2 className="h2" id="stores">
+              {t("footer.our_stores")}
+            </h2>
+            <div className="stores">
+              {stores.map((store) => (
+                <Store key={store.id} store={store} />
+              ))}
+            </div>
+          </section>
+        )}
       </div>
     </>
   );

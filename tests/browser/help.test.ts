@@ -7,6 +7,10 @@ for (const language of ["en", "ar"] as const) {
     page,
   }) => {
     await visit(page, `/${language}/contact`);
+    const stores = page.getByRole("main").getByRole("region", { name: t("footer.our_stores") });
+    await expect(stores.getByRole("heading", { level: 3 })).toHaveCount(2);
+    const state = new RegExp(`^(${t("footer.open_now")}|${t("footer.closed_now")})$`);
+    await expect(stores.getByText(state)).toHaveCount(2);
     await page
       .getByRole("textbox", { name: t("form.email") })
       .first()
