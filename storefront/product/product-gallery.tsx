@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useSite } from "../i18n/site.tsx";
 import { gliding } from "../ui/gliding.ts";
 import { Picture } from "../ui/picture.tsx";
@@ -47,7 +47,7 @@ export function ProductGallery({
   };
 
   return (
-    <div className="gallery">
+    <div className="gallery" style={{ "--below": pictures.length - 1 } as CSSProperties}>
       <ul className="thumbs">
         {pictures.map(({ src }, at) => (
           <li key={src}>
