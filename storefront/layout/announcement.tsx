@@ -42,15 +42,31 @@ export default function Announcement({ announcements }: { announcements: LayoutD
       aria-label={t("nav.announcements")}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      // A tap that resumes leaves the focus on its button.
+      onFocus={({ target }) => setHeld(target.matches(":focus-visible"))}
       onBlur={() => setHeld(false)}
     >
       <CachedFragment of={announcements} variant="announcement">
         <div className="wrap">
           {count > 1 && (
-            <button type="button" className="iconbtn" aria-label={t("announcement.previous")} onClick={() => turn(-1)}>
-              <Icon name="back" flip />
-            </button>
+            <>
+              <button
+                type="button"
+                className="iconbtn"
+                aria-label={t(isStill ? "announcement.resume" : "announcement.pause")}
+                onClick={() => setStill(!isStill)}
+              >
+                <Icon name={isStill ? "play" : "pause"} />
+              </button>
+              <button
+                type="button"
+                className="iconbtn announce-back"
+                aria-label={t("announcement.previous")}
+                onClick={() => turn(-1)}
+              >
+                <Icon name="back" flip />
+              </button>
+            </>
           )}
           {/* A status is hidden behind a dialog as all else is; what has `aria-live` would be read beside it. */}
           <div className="announce-all" role={isStill ? "status" : undefined}>
@@ -63,16 +79,6 @@ export default function Announcement({ announcements }: { announcements: LayoutD
           {count > 1 && (
             <button type="button" className="iconbtn" aria-label={t("announcement.next")} onClick={() => turn(1)}>
               <Icon name="forward" flip />
-            </button>
-          )}
-          {count > 1 && (
-            <button
-              type="button"
-              className="iconbtn announce-pause"
-              aria-label={t(isStill ? "announcement.resume" : "announcement.pause")}
-              onClick={() => setStill(!isStill)}
-            >
-              <Icon name={isStill ? "play" : "pause"} />
             </button>
           )}
         </div>

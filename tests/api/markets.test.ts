@@ -82,16 +82,16 @@ describe("announcements", () => {
   it("speak of the gift in the market's own money and of Tabby only where it is offered", async () => {
     const textsIn = async (locale: Locale) => (await said({ "x-locale": locale })).map(({ message }) => message);
     expect(await textsIn("en")).toContainEqual({
-      en: "Free supplement gift on orders above AED 500.00",
-      ar: "مكمل غذائي هدية مع الطلبات التي تتجاوز 500.00 د.إ",
+      en: "A free gift on orders above AED 500.00",
+      ar: "هدية مجانية للطلبات التي تتجاوز 500.00 د.إ",
     });
     expect(await textsIn("ar-kw")).toContainEqual({
-      en: "Free supplement gift on orders above KWD 41.80",
-      ar: "مكمل غذائي هدية مع الطلبات التي تتجاوز 41.80 د.ك",
+      en: "A free gift on orders above KWD 41.80",
+      ar: "هدية مجانية للطلبات التي تتجاوز 41.80 د.ك",
     });
     expect(await textsIn("ar-kw")).toContainEqual({
       en: "Delivery to Kuwait in 5 to 7 working days",
-      ar: "مدة التوصيل إلى الكويت من 5 إلى 7 أيام عمل",
+      ar: "التوصيل إلى الكويت: من 5 إلى 7 أيام عمل",
     });
     const hasTabby = async (locale: Locale) => (await textsIn(locale)).some(({ en }) => en.includes("Tabby"));
     expect(await Promise.all((["en", "en-sa", "en-kw", "en-qa", "en-bh", "en-om"] as const).map(hasTabby))).toEqual([
@@ -267,7 +267,7 @@ describe("settings of staff", () => {
 
     await expect
       .poll(async () => (await said({ "x-locale": "en" })).map(({ message }) => message.en), SOON)
-      .toContain("Free supplement gift on orders above AED 300.00");
+      .toContain("A free gift on orders above AED 300.00");
     const refused = await placeOrder(later, open, { total: shown.finalTotal });
     expect([refused.status, refused.body.code]).toEqual([409, "checkout.price_changed"]);
     const bought = dataOf(await placeAsShown(later, open)).order;
