@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mailNeedsTls, orderMailTo, readConfig } from "./config.ts";
+import { arabicDistributorOf, mailNeedsTls, orderMailTo, readConfig } from "./config.ts";
 
 describe("who hears of a new order", () => {
   test.each([
@@ -32,6 +32,15 @@ test.each([
 ])("pages elsewhere: %s has the faults %j", (BRAND_SOCIAL, faults) => {
   const read = readConfig({ BRAND_SOCIAL });
   expect(read.ok ? [] : read.faults.map((fault) => fault.split(":")[0])).toEqual(faults);
+});
+
+test.each([
+  [{}, "مستودع أدوية نموذجي ذ.م.م، دبي"],
+  [{ BRAND_DISTRIBUTOR: "Quokka Trading LLC" }, undefined],
+  [{ BRAND_DISTRIBUTOR: "Quokka Trading LLC", BRAND_DISTRIBUTOR_AR: "كوكا للتجارة ذ.م.م" }, "كوكا للتجارة ذ.م.م"],
+])("who sells with %j is called %s in Arabic: the sample's name never stands beside another", (variables, name) => {
+  const read = readConfig(variables);
+  expect(read.ok && arabicDistributorOf(read.config).distributorAr).toBe(name);
 });
 
 test.each([

@@ -14,7 +14,8 @@ const text = (fallback: string) => z.string().trim().min(1).default(fallback);
 const wholeNumber = (fallback: number, min: number, max: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback);
 
-/** Nobody's: it stands on the invoices of a shop that is tried out. */
+/** Nobody's: they stand on the invoices of a shop that is tried out. */
+const SAMPLE_DISTRIBUTOR = { en: "Sample Drugstore LLC, Dubai", ar: "مستودع أدوية نموذجي ذ.م.م، دبي" };
 const SAMPLE_TAX_NUMBER = "100000000000003";
 
 const environment = z.object({
@@ -63,7 +64,9 @@ const environment = z.object({
   BRAND_NAME: text("Biogena"),
   BRAND_PHONE: text("+971 4 000 0000"),
   BRAND_EMAIL: text("care@shop.example"),
-  BRAND_DISTRIBUTOR: text("Sample Drugstore LLC, Dubai"),
+  BRAND_DISTRIBUTOR: text(SAMPLE_DISTRIBUTOR.en),
+  /** Absent: the other one, also for readers of Arabic. */
+  BRAND_DISTRIBUTOR_AR: optional(z.string()),
   BRAND_TAX_NUMBER: z
     .string()
     .trim()
@@ -105,6 +108,13 @@ const SAMPLE_SOCIAL =
 /** The shop's own pages elsewhere; a public shop shows those that are set and no samples. */
 export function socialOf({ BRAND_SOCIAL, isDevelopment }: Config): string[] {
   return listOf(BRAND_SOCIAL ?? (isDevelopment ? SAMPLE_SOCIAL : ""));
+}
+
+/** The seller's name for readers of Arabic, if it has one; the sample's never stands beside a name that was set. */
+export function arabicDistributorOf({ BRAND_DISTRIBUTOR, BRAND_DISTRIBUTOR_AR }: Config): { distributorAr?: string } {
+  const name =
+    BRAND_DISTRIBUTOR_AR ?? (BRAND_DISTRIBUTOR === SAMPLE_DISTRIBUTOR.en ? SAMPLE_DISTRIBUTOR.ar : undefined);
+  return name === undefined ? {} : { distributorAr: name };
 }
 
 /** Addresses that hear of every new order; none with `off`. */

@@ -32,7 +32,7 @@ import { publishDue } from "../shop/versions/publish-due.ts";
 import { inBothLanguages } from "../texts/catalogues.server.ts";
 import { deliveredMailTexts } from "../texts/mail-texts.ts";
 import { type CatalogHolder, holdCatalog } from "./catalog/catalog-holder.ts";
-import { type Config, contentFolder, mailNeedsTls, orderMailTo, socialOf } from "./config.ts";
+import { arabicDistributorOf, type Config, contentFolder, mailNeedsTls, orderMailTo, socialOf } from "./config.ts";
 import { staffKey } from "./data-folder.ts";
 import { makeFailpoints } from "./failpoints.ts";
 import { type LiveNotices, listenForStaff } from "./http/admin/live-notices.ts";
@@ -105,6 +105,7 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
   const configured: Configured = {
     seller: {
       distributor: config.BRAND_DISTRIBUTOR,
+      ...arabicDistributorOf(config),
       taxNumber: config.BRAND_TAX_NUMBER,
       phone: config.BRAND_PHONE,
       email: config.BRAND_EMAIL,
@@ -126,6 +127,9 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
     name: config.BRAND_NAME,
     get distributor() {
       return seller().distributor;
+    },
+    get distributorAr() {
+      return seller().distributorAr;
     },
     get taxNumber() {
       return seller().taxNumber;

@@ -159,6 +159,7 @@ export function groupsOf(name: SettingName): readonly SettingGroup[] {
         of: "settings.group_all",
         fields: [
           { place: "distributor", label: "settings.distributor", kind: "text" },
+          { place: "distributor_ar", label: "settings.distributor_ar", kind: "text", language: "ar", mayBeEmpty: true },
           { place: "tax_number", label: "settings.tax_number", kind: "code" },
           { place: "phone", label: "settings.phone", kind: "code" },
           { place: "email", label: "settings.email", kind: "code" },

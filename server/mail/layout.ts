@@ -2,6 +2,7 @@ import { html, raw } from "hono/html";
 import type { CatalogSnapshot } from "../../shop/catalog/snapshot.ts";
 import type { Brand } from "../../shop/context.ts";
 import type { Language } from "../../shop/market/market.ts";
+import { distributorIn } from "../../shop/settings/settings.ts";
 
 /** A piece of HTML in which every value has been escaped. */
 export type Html = ReturnType<typeof html>;
@@ -45,8 +46,16 @@ export function languagePart(language: Language, content: Html): Html {
 }
 
 /** Who writes and how to reach them, below every mail; where letters go is said in its reader's language. */
-export const footOf = ({ distributor, phone, email, address }: Brand, language: Language): string =>
-  [distributor, phone, email, ...(address[language] === "" ? [] : [`\u2068${address[language]}\u2069`])].join(" · ");
+export const footOf = (brand: Brand, language: Language): string => {
+  const { distributor, phone, email, address } = brand;
+  const name = distributorIn(brand, language);
+  return [
+    name === distributor ? name : `\u2068${name}\u2069`,
+    phone,
+    email,
+    ...(address[language] === "" ? [] : [`\u2068${address[language]}\u2069`]),
+  ].join(" · ");
+};
 
 /**
  * The ridge as a still, in the reader's direction: how many of an order's four steps lie behind. It only accompanies words

@@ -88,6 +88,14 @@ const tax = forCountries(
 const line = (most: number) =>
   z.string("validation.required").trim().min(1, "validation.required").max(most, "validation.invalid");
 
+/** A line that may stay empty. */
+const lineOrNone = (most: number) =>
+  z
+    .string("validation.required")
+    .trim()
+    .max(most, "validation.invalid")
+    .regex(/^[^\r\n]*$/, "validation.invalid");
+
 /** In international form. */
 const telephone = line(30).regex(/^\+\d[\d ]{6,20}$/, "validation.invalid");
 
@@ -95,11 +103,16 @@ const telephone = line(30).regex(/^\+\d[\d ]{6,20}$/, "validation.invalid");
 const seller = z
   .strictObject({
     distributor: line(120),
+    distributor_ar: lineOrNone(120).default(""),
     tax_number: z.string("validation.required").regex(/^\d{15}$/, "validation.invalid"),
     phone: telephone,
     email: z.email("validation.invalid").max(120, "validation.invalid"),
   })
-  .transform(({ tax_number: taxNumber, ...rest }) => ({ ...rest, taxNumber }));
+  .transform(({ tax_number: taxNumber, distributor_ar: distributorAr, ...rest }) => ({
+    ...rest,
+    ...(distributorAr === "" ? {} : { distributorAr }),
+    taxNumber,
+  }));
 
 /** Subjects, headings and buttons are a line; an empty text is as it was delivered. */
 const words = (name: string) => {
@@ -143,11 +156,7 @@ export const socialAddress = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain, error: "validation.invalid" })
   .max(300, "validation.invalid");
 
-const addressLine = z
-  .string("validation.required")
-  .trim()
-  .max(200, "validation.invalid")
-  .regex(/^[^\r\n]*$/, "validation.invalid");
+const addressLine = lineOrNone(200);
 
 /** What is said in one language is said in both. */
 const contact = z.strictObject({
@@ -203,7 +212,13 @@ const WRITTEN: { [Name in SettingName]: (value: SettingValues[Name]) => WrittenS
     Object.fromEntries(
       Object.entries(rules).map(([country, { taxKind, taxRate }]) => [country, { kind: taxKind, rate: taxRate }]),
     ) as WrittenSetting<"tax">,
-  seller: ({ distributor, taxNumber, phone, email }) => ({ distributor, tax_number: taxNumber, phone, email }),
+  seller: ({ distributor, distributorAr = "", taxNumber, phone, email }) => ({
+    distributor,
+    distributor_ar: distributorAr,
+    tax_number: taxNumber,
+    phone,
+    email,
+  }),
   contact: (contact) => ({ ...contact, social: inPlaces(contact.social, SOCIAL_PLACES) }),
   mails: (texts) => texts,
   home: (home) => ({

@@ -4,8 +4,8 @@ import { sampleCatalog } from "../catalog/sample-catalog.ts";
 import { toMinor } from "../pricing/money.ts";
 import { NO_CONTACT } from "./contact.ts";
 import { designedHome } from "./home-page.ts";
-import { SETTING_SCHEMAS, writtenSettings } from "./setting-schemas.ts";
-import { type DatedSetting, SETTING_NAMES, settingsAt, settingsIn } from "./settings.ts";
+import { readSetting, SETTING_SCHEMAS, writtenSetting, writtenSettings } from "./setting-schemas.ts";
+import { type DatedSetting, distributorIn, SETTING_NAMES, settingsAt, settingsIn } from "./settings.ts";
 
 const fees = (number: number, from: string, cash: number): DatedSetting => ({
   ...{ name: "fees", number, from: Date.parse(from) },
@@ -44,6 +44,29 @@ test.each(SETTING_NAMES)("%s as they are written mean what they were", (name) =>
     new Date(),
   );
   expect(SETTING_SCHEMAS[name].parse(writtenSettings(values)[name])).toEqual(values[name]);
+});
+
+test("the seller has a name of its own for readers of Arabic, or the one that papers have", () => {
+  const written = { distributor: "Shop LLC", tax_number: "1".repeat(15), phone: seller.phone, email: seller.email };
+  const named = (name?: string) =>
+    SETTING_SCHEMAS.seller.parse(name === undefined ? written : { ...written, distributor_ar: name });
+  expect([named(), named(" "), named("المتجر ذ.م.م")].map((one) => distributorIn(one, "ar"))).toEqual([
+    "Shop LLC",
+    "Shop LLC",
+    "المتجر ذ.م.م",
+  ]);
+  expect(distributorIn(named("المتجر ذ.م.م"), "en")).toBe("Shop LLC");
+});
+
+test("a seller that was written before it had an Arabic name has an empty one", () => {
+  const value = {
+    distributor: "Shop LLC",
+    tax_number: "1".repeat(15),
+    phone: "+971 4 000 0000",
+    email: "care@shop.example",
+  };
+  const read = readSetting({ name: "seller", number: 1, value, countsFrom: new Date() });
+  expect(writtenSetting("seller", read.value)).toEqual({ ...value, distributor_ar: "" });
 });
 
 test("nothing stands in two places of the home page, and empty places close up", () => {

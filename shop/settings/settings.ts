@@ -1,6 +1,7 @@
 import type { CatalogSnapshot } from "../catalog/snapshot.ts";
 import type { ShippingRates } from "../content/documents.ts";
 import { COUNTRIES, type Country } from "../market/countries.ts";
+import type { Language } from "../market/market.ts";
 import type { Fees } from "../pricing/charge.ts";
 import type { Rates } from "../pricing/money.ts";
 import { type TaxRule, type TaxRules, taxRuleOn } from "../pricing/tax.ts";
@@ -14,14 +15,20 @@ export type SettingName = (typeof SETTING_NAMES)[number];
 
 /** Who sells, as papers, pages and mails say it. */
 export interface Seller {
-  /** Legal name and place. */
+  /** Legal name and place, as papers have them. */
   distributor: string;
+  /** Likewise for pages and mails in Arabic; without it these say the other. */
+  distributorAr?: string | undefined;
   /** Tax registration number, 15 digits. */
   taxNumber: string;
   /** In international form, e.g. `+971 4 000 0000`. */
   phone: string;
   email: string;
 }
+
+/** The seller's name for a reader of a language. */
+export const distributorIn = ({ distributor, distributorAr }: Seller, language: Language): string =>
+  language === "ar" ? (distributorAr ?? distributor) : distributor;
 
 /** What each of them is to the shop. */
 export interface SettingValues {

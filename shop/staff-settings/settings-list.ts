@@ -3,7 +3,7 @@ import { nameBooked } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import type { Language } from "../market/market.ts";
-import { type WrittenSetting, writtenSettings } from "../settings/setting-schemas.ts";
+import { readSetting, type WrittenSetting, writtenSetting, writtenSettings } from "../settings/setting-schemas.ts";
 import { SETTING_NAMES, type SettingName, settingsIn } from "../settings/settings.ts";
 import { settingVersions } from "../settings/tables.ts";
 import { may, type Permission, type Role } from "../staff/roles.ts";
@@ -89,10 +89,10 @@ function namedProducts(
 
 type Stored = Omit<typeof settingVersions.$inferSelect, "value"> & { value: WrittenSetting };
 
-/** Every version of every setting, in the order in which they were made. */
+/** Every version of every setting, in the order in which they were made, with what has come to it since. */
 export async function storedSettings(db: Database | Transaction): Promise<Stored[]> {
   const rows = await db.select().from(settingVersions).orderBy(asc(settingVersions.name), asc(settingVersions.number));
-  return rows as Stored[];
+  return rows.map((row) => ({ ...row, value: writtenSetting(row.name, readSetting(row).value) }));
 }
 
 /** The version of a setting that counts at a moment; undefined: none does. */

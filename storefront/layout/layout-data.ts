@@ -6,6 +6,7 @@ import type { Market } from "#shop/market/market.ts";
 import type { PaymentMethod } from "#shop/market/methods.ts";
 import { nameIn } from "#shop/market/shown-text.ts";
 import { offeredPayments } from "#shop/payments/offers.ts";
+import { distributorIn } from "#shop/settings/settings.ts";
 import type { ProviderName } from "#shop/sign-in/providers.ts";
 import { translateFor } from "#texts/catalogues.server.ts";
 import { announcementsIn, contentWords } from "#texts/content-words.ts";
@@ -104,14 +105,17 @@ function makeLayoutData(
   market: Market,
   announcements: ReturnType<typeof announcementsIn>,
 ): LayoutData {
-  const { name, phone, chat, email, address, distributor, social } = shop.brand;
+  const { name, phone, chat, email, address, social } = shop.brand;
   const words = contentWords(shop, market, translateFor(market.language));
   const cards = (tag: string, most: number) =>
     productsTagged(snapshot, tag)
       .slice(0, most)
       .map((product) => productCard(product, market, snapshot.rates));
   return {
-    brand: { name, phone, chat, email, address: address[market.language], distributor },
+    brand: {
+      ...{ name, phone, chat, email, address: address[market.language] },
+      distributor: distributorIn(shop.brand, market.language),
+    },
     rate: snapshot.rates[market.currency],
     origin: shop.origin,
     social: socialLinks(social),

@@ -96,6 +96,7 @@ describe("the tax invoice of an order", () => {
     expect(settings.find(({ name }) => name === "seller")).toMatchObject({ value: { tax_number: "123456789012345" } });
     const value = {
       ...{ distributor: "Gulf Health Trading LLC, Abu Dhabi", tax_number: "100000000000999" },
+      distributor_ar: "الخليج للصحة ذ.م.م، أبوظبي",
       ...{ phone: "+971 2 111 2233", email: "hello@shop.example" },
     };
     const set = (tax_number: string) =>
@@ -105,9 +106,16 @@ describe("the tax invoice of an order", () => {
         { headers: { "idempotency-key": crypto.randomUUID() } },
       );
     expect([(await set("1234")).status, (await set(value.tax_number)).status]).toEqual([422, 201]);
-    const home = async () => (await shop.visitor().get<string>("/en")).text;
-    await expect.poll(home, SOON).toContain(value.distributor);
+    const home = async (language = "en") => (await shop.visitor().get<string>(`/${language}`)).text;
+    await expect.poll(() => home(), SOON).toContain(value.distributor);
     expect(await home()).toContain(value.email);
+    await expect.poll(() => home("ar"), SOON).toContain(value.distributor_ar);
+    const paid = await order(shop.visitor("ar"), { email: "arabic@example.com" });
+    const [letter] = await shop.server.mailsTo("arabic@example.com", 1);
+    expect([letter?.text?.includes(value.distributor_ar), letter?.text?.includes(paid.reference)]).toEqual([
+      true,
+      true,
+    ]);
 
     await order(shop.visitor(), { email: "after@example.com" });
     const fresh = await textOf((await mailed("after@example.com")) ?? Buffer.alloc(0));
