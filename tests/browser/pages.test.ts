@@ -89,7 +89,7 @@ const READERS = [
   [1280, DOUBLED],
   [360, DOUBLED],
   [
-    360,
+    320,
     "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }",
   ],
 ] as const;
@@ -122,6 +122,22 @@ test("doubled and widely spaced text is neither cut off nor wider than the scree
       expect(await screenFaults(page), `${path} at ${width} px`).toEqual([]);
     }
   }
+});
+
+test("with forced colours what is current is underlined, but not all of the step that a checkout has come to", async ({
+  page,
+}) => {
+  const t = wordsOf("en");
+  await page.emulateMedia({ forcedColors: "active" });
+  await visit(page, "/en/product/zinc-bisglycinate");
+  await expect(page.locator(".thumbs [aria-current=true]")).toHaveCSS("text-decoration-line", "underline");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("product.add_to_cart"), exact: true })
+    .click();
+  await expect(page.getByRole("dialog", { name: t("cart.title") })).toBeVisible();
+  await visit(page, "/en/checkout");
+  await expect(page.locator("section[aria-current=step]")).toHaveCSS("text-decoration-line", "none");
 });
 
 test("no bar at the lower edge of a phone lies over what the keyboard has come to", async ({ page }) => {
