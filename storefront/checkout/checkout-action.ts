@@ -11,6 +11,7 @@ import type { Market } from "#shop/market/market.ts";
 import { PAYMENT_METHODS } from "#shop/market/methods.ts";
 import { toMinor } from "#shop/pricing/money.ts";
 import { register } from "#shop/sign-in/register.ts";
+import { minorOf } from "#texts/money.ts";
 import { cartUuidOf, guestTokenOf, rememberGuest } from "#web/cart-cookie.ts";
 import { isSecure } from "#web/cookie.ts";
 import { paths } from "#web/paths.ts";
@@ -134,7 +135,7 @@ async function place(call: Call) {
   const placed =
     idempotencyKey === before.order_key ? null : await redirectToPlaced(shop, market, request, idempotencyKey);
   if (placed !== null) return placed;
-  const kept = await keepPayment(call, before, read.patch);
+  const kept = await keepPayment(call, before, read.patch, shownTotal);
   if (kept === null) return leave(call);
   if (kept.code !== null) return refuse({ code: kept.code }, shownTotal, kept.notices);
 
@@ -185,6 +186,7 @@ async function keepPayment(
   { shop, market, uuid }: Call,
   before: CheckoutJson,
   patch: CheckoutDraft,
+  shownTotal: number | null,
 ): Promise<{ code: "checkout.price_changed" | "checkout.new_total" | null; notices: CartNotice[] } | null> {
   const { notices } = before.cart;
   if (hasRepairs(notices)) return { code: "checkout.price_changed", notices };
@@ -192,7 +194,8 @@ async function keepPayment(
   if (paymentMethod === patch.paymentMethod && customerNotes === patch.customerNotes) return { code: null, notices };
   const after = await saveDraft(shop, uuid, market, patch);
   if (after === null) return null;
-  const isSameTotal = after.cart.display.finalTotal === before.cart.display.finalTotal;
+  const isSameTotal =
+    minorOf(after.cart.display.finalTotal) === (shownTotal ?? minorOf(before.cart.display.finalTotal));
   return { code: isSameTotal ? null : "checkout.new_total", notices: after.cart.notices };
 }
 

@@ -72,7 +72,9 @@ export function PaymentForm({
   const method = Number(refused?.values.paymentMethod ?? draft.paymentMethod ?? only ?? 0) as PaymentMethod;
   const [chosen, setChosen] = useState<PaymentMethod>(method);
   const notes = refused?.values.customerNotes ?? typedIn(failed).customerNotes ?? draft.customerNotes ?? "";
-  const total = minorOf(cart.display.finalTotal);
+  // A choice that is not kept yet has its fee in the total already: pressed at once, the button says what it will be.
+  const changed = chosen === draft.paymentMethod ? undefined : options.find((option) => option.method === chosen);
+  const total = minorOf(changed?.total ?? cart.display.finalTotal);
   const placing = usePlacing<CheckoutAnswer>({
     name: FORM,
     action: paths.checkout(),

@@ -154,27 +154,33 @@ test("an order whose window was closed is paid from its own page, in cash", asyn
   await expect(page.getByRole("heading", { level: 1, name: t("order.confirmation_title") })).toBeVisible();
 });
 
-test("a press while a fee is still being added orders nothing, and says the new total first", async ({ page }) => {
+test("a choice that is still being kept has its fee in the total at once, and a press waits for it", async ({
+  page,
+}) => {
   const t = wordsOf("en");
   await readyToPay(page, "en");
   let isKept = () => {};
   const kept = new Promise<void>((resolve) => {
     isKept = resolve;
   });
+  const sent: string[] = [];
   await page.route("**/en/checkout**", async (route) => {
-    const isChoice = route.request().postData()?.includes("stay") === true;
-    if (isChoice) await kept;
+    const body = route.request().postData() ?? "";
+    if (body !== "") sent.push(body.includes("stay") ? "choice" : "order");
+    if (body.includes("stay")) await kept;
     await route.fallback();
   });
-  await choose(page, t("payment.cash_on_delivery"));
   const button = page.getByRole("button", { name: new RegExp(`^${t("checkout.place_order")}`) });
-  await button.click();
   await expect(button).toContainText("178.00");
-  isKept();
+  await choose(page, t("payment.cash_on_delivery"));
   await expect(button).toContainText("188.00");
-  await expect(page.getByRole("alert").filter({ hasText: "188.00" })).toBeVisible();
   await button.click();
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  expect(sent).toEqual(["choice"]);
+  isKept();
   await expect(page.getByRole("heading", { level: 1, name: t("order.confirmation_title") })).toBeVisible();
+  const [order] = (await (await page.request.get("/api/orders")).json()).data;
+  expect([sent, order.total]).toEqual([["choice", "order"], 188]);
 });
 
 test("the page that waits for a payment leads on by itself, over a lost connection", async ({ page, complaints }) => {
