@@ -153,7 +153,8 @@ export function Survey({
 
 /** What was typed into a form that did not get through without scripts. */
 function typedIn(answered: SurveyReply | FailedAnswer | undefined): Record<string, string[]> {
-  const given: Record<string, string[]> = {};
+  // Whoever sends a form calls its fields as they like, also as what every object has.
+  const given: Record<string, string[]> = Object.create(null);
   if (answered === undefined || !("typed" in answered)) return given;
   for (const [name, value] of answered.typed ?? []) given[name] = [...(given[name] ?? []), value];
   return given;
