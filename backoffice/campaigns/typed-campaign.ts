@@ -20,7 +20,7 @@ export interface TypedCampaign {
 const NO_WORDS: Text = { en: "", ar: "" };
 
 /** The fields of a campaign; of one that is begun they are empty. */
-export function typedOf(campaign: CampaignJson | null): TypedCampaign {
+function typedOf(campaign: CampaignJson | null): TypedCampaign {
   if (campaign === null)
     return {
       ...{ name: NO_WORDS, gives: typedGives(null), scope: { all: true }, announcedFrom: "", announcement: NO_WORDS },

@@ -5,7 +5,7 @@ import { pictureOf } from "../ui/picture.ts";
 import { useWords } from "../ui/words.tsx";
 
 /** Where the shop has a scene, by its name. */
-export const sceneAddress = (name: string) => `/pictures/scenes/${name}.webp`;
+const sceneAddress = (name: string) => `/pictures/scenes/${name}.webp`;
 
 /** Those that staff have added have no names of their own. */
 const ADDED = /^[0-9a-f]{32}$/;

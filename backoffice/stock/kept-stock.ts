@@ -85,6 +85,6 @@ function isFound({ name, sku, lots }: StockDetail, q: string): boolean {
   return [name.en, name.ar, sku, ...lots.map(({ code }) => code)].some((text) => text.toLowerCase().includes(q));
 }
 
-export async function remember(rows: readonly StockRow[]): Promise<void> {
+async function remember(rows: readonly StockRow[]): Promise<void> {
   for (const row of rows) await keep("stock", { ...row, agreed: null, movements: [] });
 }

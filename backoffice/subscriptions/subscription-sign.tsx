@@ -5,7 +5,7 @@ import { useWords, type WordKey } from "../ui/words.tsx";
 type Shown = Pick<StaffSubscription, "state" | "paused_reason" | "open" | "failed">;
 
 /** What keeps a subscription from going on by itself; null: nothing does. */
-export function troubleOf({ state, paused_reason, open, failed }: Shown): WordKey | null {
+function troubleOf({ state, paused_reason, open, failed }: Shown): WordKey | null {
   if (state !== "active" && state !== "paused") return null;
   if (failed !== null) return "subs.failed";
   if (state === "paused") {

@@ -9,7 +9,7 @@ import { useWords } from "../ui/words.tsx";
 import { SalesPlot, SmallPlot } from "./sales-plot.tsx";
 
 /** By how many percent it is more or less; a dash where there was nothing. */
-export function Change({ now, before }: { now: number; before: number }) {
+function Change({ now, before }: { now: number; before: number }) {
   if (before === 0) return <span className="mut">–</span>;
   const percent = ((now - before) / before) * 100;
   const sign = percent < 0 ? "−" : "+";

@@ -116,7 +116,7 @@ const NEEDS_OWNER: CardError = {
 };
 
 /** Expired cards have a code of their own at Stripe; the others are declines of a kind. */
-export function declinedWith(code: string): CardError {
+function declinedWith(code: string): CardError {
   return code === "expired_card"
     ? { type: "card_error", code, message: "Your card has expired." }
     : declined(code, "Your card was declined.");

@@ -4,7 +4,7 @@ import { postNotice } from "../push/post-notice.ts";
 import type { JobHandlers, JobMeans } from "./handlers.ts";
 
 /** A push service did not take a notice. */
-export class NoticeNotSent extends Error {}
+class NoticeNotSent extends Error {}
 
 /** Push services say so of a browser that has withdrawn its word, or is gone. */
 const GONE = new Set([404, 410]);

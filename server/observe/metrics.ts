@@ -40,7 +40,7 @@ interface Steps {
 }
 
 /** How long something took, in steps, one for each combination of labels. */
-export class Histogram {
+class Histogram {
   readonly name: string;
   private readonly help: string;
   private readonly values = new Map<string, Steps>();

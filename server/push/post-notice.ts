@@ -26,7 +26,7 @@ export interface NoticeText {
 }
 
 /** What a notice says, in the language of whoever reads it. */
-export function noticeText({ language, reference, total, currency }: DueNotice): NoticeText {
+function noticeText({ language, reference, total, currency }: DueNotice): NoticeText {
   const amount = total === null ? [] : [formatMoney(total, currency, language)];
   return {
     title: translateFor(language)("staff.push_order"),

@@ -79,7 +79,7 @@ export interface Person {
 }
 
 /** The domain of all their mail addresses; reserved, so that no mail ever arrives anywhere (RFC 2606). */
-export const MAIL_DOMAIN = "example.com";
+const MAIL_DOMAIN = "example.com";
 
 export function makePerson(random: Random): Person {
   const country = random.weighted(COUNTRIES.map((code) => [code, COUNTRY_FACTS[code].share] as const));

@@ -51,7 +51,7 @@ export type TokenPayload =
   | ({ kind: "provider"; profile: ProviderProfile; stateHash: string; browserHash: string; locale: Locale } & Intent);
 
 /** Lifetimes in seconds. The magic link's is the specification's issue: 15 minutes. */
-export const TOKEN_SECONDS = {
+const TOKEN_SECONDS = {
   magic: 15 * 60,
   reset: 60 * 60,
   verify: 3 * 24 * 60 * 60,

@@ -15,7 +15,7 @@ export type CountedEvent = (typeof COUNTED_EVENTS)[number];
  * Upper ends of the steps in which each figure of a page's speed is counted, and beyond the last one everything else:
  * milliseconds, for CLS thousandths. The limits of "good" and "poor" (web.dev/vitals) are among them.
  */
-export const VITAL_STEPS = {
+const VITAL_STEPS = {
   LCP: [800, 1200, 1600, 2000, 2500, 3000, 4000, 6000, 10_000],
   INP: [40, 80, 120, 160, 200, 300, 500, 800, 1500],
   CLS: [1, 10, 25, 50, 100, 150, 250, 500, 1000],
@@ -26,7 +26,7 @@ export type Vital = keyof typeof VITAL_STEPS;
 export const VITALS = Object.keys(VITAL_STEPS) as Vital[];
 
 /** Stands for everything beyond the last step. */
-export const BEYOND = "more";
+const BEYOND = "more";
 
 /** The name of the step a value falls into, e.g. `2500`. */
 export function vitalStep(vital: Vital, value: number): string {

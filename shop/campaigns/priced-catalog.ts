@@ -256,7 +256,7 @@ function viewUnder(standing: Standing, name: string, snapshot: CatalogSnapshot):
 }
 
 /** What a campaign gives on a cart; nothing where it lowers prices. */
-export function offerOf({ slug, name, scope, offer }: Campaign): Offer[] {
+function offerOf({ slug, name, scope, offer }: Campaign): Offer[] {
   return offer === undefined ? [] : [{ campaign: slug, name, scope, terms: offer }];
 }
 

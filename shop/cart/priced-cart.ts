@@ -176,7 +176,7 @@ export function promoOver({ cart }: RepairedCart, { promoRefusal }: CartPrices):
 }
 
 /** The gift an order of this cart would carry, null if none is earned or in stock. */
-export function giftFor(priced: PricedCart, catalog: CatalogSnapshot): Product | null {
+function giftFor(priced: PricedCart, catalog: CatalogSnapshot): Product | null {
   return priced.giftEarned ? (catalog.gifts.find((gift) => gift.stock > 0) ?? null) : null;
 }
 
@@ -302,6 +302,7 @@ function itemJson(
   };
 }
 
+/** Hundredths as the decimal that API and pages show, in the same currency. */
 export function decimalOrNull(amount: Minor | null): number | null {
   return amount === null ? null : toDecimal(amount);
 }

@@ -3,7 +3,7 @@ import { unitPriceOf } from "../pricing/unit-price.ts";
 import type { Product } from "./product.ts";
 
 /** Orders a list of products can be asked in (specification §9). */
-export const PRODUCT_ORDERS = [
+const PRODUCT_ORDERS = [
   "default",
   "price_asc",
   "price_desc",

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { actedBy } from "../actor.ts";
 import type { Product } from "../catalog/product.ts";
 import type { ShopContext } from "../context.ts";
@@ -40,7 +41,7 @@ export function orderRows(
   id: string,
   quote: Quote,
   order: NewOrder,
-  reference = newReference(),
+  reference = newReference(randomInt),
 ) {
   const { market, draft, priced, promo, now } = quote;
   const { isConfirmed } = order;

@@ -10,7 +10,7 @@ import { toDecimal, toMinor } from "../pricing/money.ts";
 import type { OrderJson } from "./checkout-json.ts";
 
 /** How long a browser may ask what became of a key. */
-export const ORDER_KEY_HOURS = 24;
+const ORDER_KEY_HOURS = 24;
 
 export interface KeyRequest {
   idempotencyKey: string;

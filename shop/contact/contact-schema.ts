@@ -14,7 +14,7 @@ export const CONTACT_SUBJECTS = [
 ] as const;
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
 
-export const MAX_CONTACT_NAME = 120;
+const MAX_CONTACT_NAME = 120;
 /** As counted by `String.length`. */
 export const MAX_CONTACT_MESSAGE = 10_000;
 

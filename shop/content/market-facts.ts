@@ -3,7 +3,7 @@
  * `KWD 41.80` in Kuwait. A fact that a market does not have (express delivery, instalments) is empty there, so each of
  * those is a whole sentence or stands in an announcement that requires it. The words: `texts/content-words.ts`.
  */
-export const MARKET_FACTS = [
+const MARKET_FACTS = [
   /** Amounts from which on there is a gift. */
   "gift_above",
   /** The country as it stands inside a sentence: `the UAE`. */

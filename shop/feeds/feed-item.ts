@@ -55,8 +55,8 @@ export interface FeedFacts {
 }
 
 /** The shorter limits of both (Google: 150 and 5000, Meta: 200 and 9999). */
-export const MOST_TITLE = 150;
-export const MOST_DESCRIPTION = 5000;
+const MOST_TITLE = 150;
+const MOST_DESCRIPTION = 5000;
 
 /** Everything that a product lacks to be told of in a market's language. */
 export function lacksOf(

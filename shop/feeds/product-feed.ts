@@ -29,7 +29,7 @@ export interface NamedProduct {
 }
 
 /** Of so many products it is said by name what they lack. */
-export const MOST_NAMED = 200;
+const MOST_NAMED = 200;
 
 /** What the back office tells of the feeds. */
 export interface FeedsJson {

@@ -1,5 +1,3 @@
-import { randomInt } from "node:crypto";
-
 /** 31 signs, a prime number, without those that are mistaken for each other (0 O, 1 I L). */
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const LENGTH = 8;
@@ -7,9 +5,9 @@ const PREFIX = "BG";
 
 /**
  * A new order reference such as `BG-7Q4M-XK2P-9`: eight random signs (31⁸ ≈ 8.5 × 10¹¹) and a check sign.
- * Tracking needs only this number, so it must not be guessable.
+ * Tracking needs only this number, so it must not be guessable: `random` is, of what goes to people, that of `node:crypto`.
  */
-export function newReference(random: (below: number) => number = randomInt): string {
+export function newReference(random: (below: number) => number): string {
   const signs = Array.from({ length: LENGTH }, () => ALPHABET[random(ALPHABET.length)] ?? "").join("");
   return format(signs, checkSign(signs));
 }

@@ -40,10 +40,10 @@ export async function putBack(tx: Transaction, order: Order, from: FulfilmentSta
 }
 
 /** A written order, and with it word to the back office: no statement of its own, and never forgotten. */
-export const TOLD_ORDER = { ...getTableColumns(orders), told: noticeOf("order", sql`${orders.reference}`) };
+const TOLD_ORDER = { ...getTableColumns(orders), told: noticeOf("order", sql`${orders.reference}`) };
 
 /** The order alone. */
-export function withoutNotice({ told: _, ...order }: Order & { told: unknown }): Order {
+function withoutNotice({ told: _, ...order }: Order & { told: unknown }): Order {
   return order;
 }
 

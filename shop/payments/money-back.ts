@@ -28,7 +28,7 @@ export async function startReturn(tx: Transaction, shop: ShopContext, attempt: A
 }
 
 /** What is on its way back, hundredths. */
-export async function pendingAmount(tx: Transaction, paymentId: string): Promise<number> {
+async function pendingAmount(tx: Transaction, paymentId: string): Promise<number> {
   const [row] = await rowsOf<{ amount: number }>(
     tx,
     sql`select coalesce(sum(amount), 0)::int as amount from refunds where payment_id = ${paymentId} and state = 'pending'`,

@@ -149,7 +149,7 @@ function missing(ours: Attempt): Difference {
 }
 
 /** On what one payment differs. */
-export function differencesOf(ours: Attempt, seen: ProviderPayment): Difference[] {
+function differencesOf(ours: Attempt, seen: ProviderPayment): Difference[] {
   const about = { provider: ours.provider, payment: ours.reference };
   const found: Difference[] = [];
   const compare = (what: Difference["what"], shop: string, provided: string) => {

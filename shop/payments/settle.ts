@@ -77,7 +77,7 @@ export async function adoptCharge(shop: ShopContext, attempt: Attempt, seen: Pro
 }
 
 /** Applies what was seen, asks what that leads to, and applies the answer, each action once. */
-export async function runActions(
+async function runActions(
   shop: ShopContext,
   attempt: Attempt,
   provider: PaymentProvider,

@@ -113,7 +113,7 @@ async function endedHolds(shop: ShopContext): Promise<string[]> {
  * Ends the hold of one order, if its time has come: its payment is given up at the provider first, which may show
  * that it was paid after all. False when the order stays as it is.
  */
-export async function releaseHold(shop: ShopContext, orderId: string): Promise<boolean> {
+async function releaseHold(shop: ShopContext, orderId: string): Promise<boolean> {
   const isKnown = await giveUpAttempts(
     shop,
     orderId,

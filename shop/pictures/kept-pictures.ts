@@ -92,7 +92,7 @@ export async function publishedPictures(db: Database): Promise<string[]> {
 }
 
 /** Whether what is published of a product or a text, its draft or what waits for its moment names a picture, or a category does. */
-export const isNamed = (file: SQL): SQL =>
+const isNamed = (file: SQL): SQL =>
   sql`(exists (select from product_versions v where v.state <> 'archived' and v.pictures ? ${file})
     or exists (select from document_versions v where v.state <> 'archived' and v.scenes ? ${sceneOf(file)})
     or exists (select from categories c where c.active and c.picture = ${FOLDERS.category} || ${file}))`;

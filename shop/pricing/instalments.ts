@@ -1,7 +1,7 @@
 import { type Minor, toMinor } from "./money.ts";
 
 /** How many parts Tabby and Tamara split a purchase into: one today, one in each of the next three months. */
-export const INSTALMENTS = 4;
+const INSTALMENTS = 4;
 
 /**
  * An amount in parts, hundredths of its currency, that add up to it exactly: all the same, and what does not divide is

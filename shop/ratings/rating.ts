@@ -11,7 +11,7 @@ export interface Rating {
 }
 
 /** The rating of reviews that were counted by their stars; null without any. Pure. */
-export function ratingOf(distribution: Rating["distribution"]): Rating | null {
+function ratingOf(distribution: Rating["distribution"]): Rating | null {
   const count = distribution.reduce((all, each) => all + each, 0);
   if (count === 0) return null;
   const sum = distribution.reduce((all, each, index) => all + each * (index + 1), 0);

@@ -63,7 +63,7 @@ export async function announcedRenewal(
 }
 
 /** Every active subscription of a customer. */
-export function activeOf(shop: Pick<ShopContext, "db">, customerId: string): Promise<Subscription[]> {
+function activeOf(shop: Pick<ShopContext, "db">, customerId: string): Promise<Subscription[]> {
   return shop.db
     .select()
     .from(subscriptions)

@@ -4,7 +4,7 @@ import type { ShopContext } from "../context.ts";
 import type { Period } from "./period.ts";
 
 /** From looking at a product to having bought: what visitors who agreed to be counted did, in this sequence. */
-export const FUNNEL = ["view_item", "add_to_cart", "begin_checkout", "purchase"] as const;
+const FUNNEL = ["view_item", "add_to_cart", "begin_checkout", "purchase"] as const;
 export type FunnelStep = (typeof FUNNEL)[number];
 
 export interface FunnelRow {

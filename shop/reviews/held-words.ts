@@ -74,7 +74,7 @@ function formsOf(word: string): string[] {
 }
 
 /** Whether a text makes a claim about an illness, by the word list. Pure. */
-export function claimsHealth(text: string, { en, ar }: HealthWords): boolean {
+function claimsHealth(text: string, { en, ar }: HealthWords): boolean {
   const whole = new Set<string>();
   const beginnings: string[] = [];
   for (const entry of [...en, ...ar]) {

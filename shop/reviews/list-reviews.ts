@@ -14,7 +14,7 @@ export interface AskedReviews {
 }
 
 /** Reviews of one page. */
-export const REVIEWS_PER_PAGE = 10;
+const REVIEWS_PER_PAGE = 10;
 
 /** Reads `stars`, `language`, `photos`, `sort` and `page` of an address; what it does not understand is not asked for. Pure. */
 export function readAskedReviews(query: URLSearchParams): AskedReviews {

@@ -6,7 +6,7 @@ import { required } from "../checkout/form-faults.ts";
 export const MAX_REVIEW_TITLE = 120;
 /** As counted by `String.length`. */
 export const MAX_REVIEW_TEXT = 4000;
-export const MIN_REVIEW_TEXT = 10;
+const MIN_REVIEW_TEXT = 10;
 export const MAX_DISPLAY_NAME = 60;
 
 const ONE_LINE = /^\P{Cc}*$/u;

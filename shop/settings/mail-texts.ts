@@ -66,7 +66,7 @@ export type MailName = keyof typeof MAIL_TEXTS;
 export const MAIL_NAMES = Object.keys(MAIL_TEXTS) as MailName[];
 
 /** Of mails that are not always alike, the cases; the words of each depend on it. Texts of every mail have three of those. */
-export const MAIL_CASES = {
+const MAIL_CASES = {
   every: ["order", "asked", "changed"],
   status: [
     "preparing",

@@ -7,7 +7,7 @@ import { hashSecret, isSecret, newSecret } from "../sessions/secrets.ts";
 import { providerVisits } from "./tables.ts";
 
 /** How long somebody may take at a provider. */
-export const VISIT_SECONDS = 10 * 60;
+const VISIT_SECONDS = 10 * 60;
 
 /** What goes out with the visitor: through the provider, or into cookies. */
 export interface NewProviderVisit {

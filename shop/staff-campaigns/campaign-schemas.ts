@@ -68,7 +68,7 @@ const landingSchema = z.object({
  * banner and its page say of it. With an offer it lowers no price: its percentage is 0. `landing` null: it gets no page, and
  * keeps the one it has as it is.
  */
-export const campaignRules = z
+const campaignRules = z
   .object({
     name: text(80),
     discount_percent: within(0, 90),

@@ -6,7 +6,7 @@ import { latinDigits, parseAmount } from "../pricing/amount-text.ts";
 import { toDecimal } from "../pricing/money.ts";
 
 /** So many products of a file are taken over at once. */
-export const MOST_IMPORTED = 500;
+const MOST_IMPORTED = 500;
 
 /** A description of more characters is not read: none is so long, and reading takes the server's time. */
 const MOST_DESCRIBED = 50_000;

@@ -26,7 +26,7 @@ export const scopeSchema = z.union(
 );
 
 /** What a promo code does; amounts are AED hundredths. */
-export const promoRules = z
+const promoRules = z
   .object({
     kind: z.enum(["percent", "fixed"], "validation.required"),
     value: number,

@@ -44,7 +44,7 @@ export const stockActSchema = z.discriminatedUnion("kind", [
 ]);
 
 /** A delivery has so many lines at most. */
-export const MOST_LINES = 200;
+const MOST_LINES = 200;
 
 /** A whole delivery (`Delivery`). */
 export const deliverySchema = z.object({
@@ -56,7 +56,7 @@ export const deliverySchema = z.object({
 });
 
 /** So many products are counted at once. */
-export const MOST_COUNTED = 500;
+const MOST_COUNTED = 500;
 
 /** A count of many products (`Stocktake`), each of them once. */
 export const stocktakeSchema = z.object({

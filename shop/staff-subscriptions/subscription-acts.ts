@@ -1,5 +1,5 @@
 /** What staff do with a subscription, why they say it was done, and the lists they look at. */
-export const SUBSCRIPTION_ACTS = ["skip", "move", "plan", "address", "pause", "resume", "cancel"] as const;
+const SUBSCRIPTION_ACTS = ["skip", "move", "plan", "address", "pause", "resume", "cancel"] as const;
 export type SubscriptionActKind = (typeof SUBSCRIPTION_ACTS)[number];
 
 /** In the order in which they are most often needed. */

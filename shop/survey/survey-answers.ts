@@ -14,7 +14,7 @@ type Reading = { ok: true; answer: SurveyAnswers[string] | null } | { ok: false;
  * One answer as a form or a call gives it, one value or several; null when it is left open. What stands there must
  * belong to the question.
  */
-export function readAnswer(question: SurveyQuestion, given: unknown): Reading {
+function readAnswer(question: SurveyQuestion, given: unknown): Reading {
   const values = (Array.isArray(given) ? given : [given])
     .filter((value) => value !== undefined && value !== null)
     .map((value) => (typeof value === "number" ? String(value) : value));

@@ -8,7 +8,7 @@ export type StepValues = Readonly<Record<string, string>>;
 export type StepFaults = Readonly<Record<string, Fault>>;
 
 /** The fields of each step, in the order in which they stand on the page. */
-export const STEP_FIELDS = {
+const STEP_FIELDS = {
   customer: ["first_name", "last_name", "email", "phone_country", "phone_number"],
   delivery: ["deliveryMethod", "customsConsent"],
   shipping: ["country", "emirate", "city", "area", "street", "building", "nearestLandmark"],

@@ -24,7 +24,7 @@ function luminance(colour: string): number {
 }
 
 /** Text on a product's accent is white where that is readable, else ink. */
-export function textOn(accent: string): string {
+function textOn(accent: string): string {
   return 1.05 / (luminance(accent) + 0.05) >= READABLE ? WHITE : INK;
 }
 

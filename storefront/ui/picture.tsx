@@ -10,7 +10,7 @@ export function pictureUrl(src: string, width: PictureWidth, quality = pageQuali
   return `/_image?url=${encodeURIComponent(address)}&w=${width}&q=${quality}`;
 }
 
-export function pictureSrcSet(src: string, widest: number, quality?: number): string {
+function pictureSrcSet(src: string, widest: number, quality?: number): string {
   return PICTURE_WIDTHS.filter((width) => width === 320 || width <= widest)
     .map((width) => `${pictureUrl(src, width, quality)} ${width}w`)
     .join(", ");

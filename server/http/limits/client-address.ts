@@ -24,7 +24,7 @@ export function clientAddress(c: Context, trustProxy: string): string {
 }
 
 /** The address in an entry, which some proxies write with its port or in brackets; null where there is none. */
-export function addressIn(entry: string): string | null {
+function addressIn(entry: string): string | null {
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(entry)?.[1];
   if (bracketed !== undefined) return isIP(bracketed) === 6 ? bracketed : null;
   const plain = /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;

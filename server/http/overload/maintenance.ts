@@ -4,7 +4,7 @@ import { join } from "node:path";
 const LOOK_EVERY_MS = 1000;
 
 /** While a file of this name lies in the data folder, the shop is closed for maintenance. */
-export const MAINTENANCE_FILE = "maintenance";
+const MAINTENANCE_FILE = "maintenance";
 
 /** What goes on meanwhile: probes, what providers, operators and staff send, and what pages are made of. */
 export const STAYS_OPEN = /^\/(healthz|readyz|metrics|webhooks\/|api\/(operator|admin)\/|admin(\/|$)|builds\/)/;
@@ -28,6 +28,7 @@ export function setMaintenance(dataFolder: string, isWanted: boolean): boolean {
   return true;
 }
 
+/** Asks the disk, so that what the command line did counts at once in every process of this data folder. */
 export function isInMaintenance(dataFolder: string): boolean {
   return existsSync(join(dataFolder, MAINTENANCE_FILE));
 }
