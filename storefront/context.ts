@@ -74,6 +74,7 @@ export function provideVisitor(provider: RouterContextProvider, visitor: PageVis
   provider.set(visitorKey, visitor);
 }
 
+/** Who asks: nobody, unless `provideVisitor` has said so; public pages are never told (decision 0005). */
 export function visitorOf(context: Readonly<RouterContextProvider>): PageVisitor {
   return context.get(visitorKey);
 }

@@ -19,6 +19,7 @@ export interface Filters {
  */
 let going: { from: string; to: URLSearchParams } | undefined;
 
+/** The filters of a list as the address names them, so that a link, the way back and a reload keep them. */
 export function useFilters(fields: readonly string[]): Filters {
   const [asked, setAsked] = useSearchParams();
   const { key } = useLocation();

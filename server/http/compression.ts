@@ -45,6 +45,7 @@ export type Effort = "best" | "good";
 const BROTLI_QUALITY: Record<Effort, number> = { best: 11, good: 6 };
 const GZIP_LEVEL: Record<Effort, number> = { best: 9, good: 6 };
 
+/** Both encodings at once, in the threads of zlib. */
 export async function compress(body: Uint8Array, effort: Effort): Promise<Compressed> {
   const [br, gz] = await Promise.all([compressTo(body, "br", effort), compressTo(body, "gzip", effort)]);
   return { br, gzip: gz };

@@ -22,6 +22,7 @@ export function marketAsked(header: AskedHeader): Market {
   );
 }
 
+/** The market of a call by its headers, see `marketAsked`. */
 export function requestMarket(c: Context): Market {
   return marketAsked(askedHeader(c));
 }

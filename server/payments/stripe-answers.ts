@@ -14,6 +14,7 @@ import { fromSmallestUnit } from "./amounts.ts";
 
 /** What Stripe says, in the shop's words. */
 
+/** A payment with its refunds, for which Stripe is asked where there are any; what is taken and given back in hundredths. */
 export async function toPayment(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<ProviderPayment> {
   const refunds = await refundsOf(stripe, intent);
   return {
@@ -89,6 +90,7 @@ const STATES: Record<Stripe.PaymentIntent.Status, ProviderPaymentState> = {
   canceled: "cancelled",
 };
 
+/** The state of a payment; one that Stripe does not know yet today counts as still processing. */
 export function stateOf(intent: Stripe.PaymentIntent): ProviderPaymentState {
   // Nobody is there to try another card: a charge that was declined is over.
   if (isAway(intent) && intent.status === "requires_payment_method") return "failed";

@@ -33,6 +33,7 @@ export async function removeSampleCustomer(db: Database): Promise<void> {
   await db.delete(customers).where(eq(customers.id, SAMPLE_ID));
 }
 
+/** Whether a database was tried out: no public shop starts with a customer whose password is known. */
 export async function hasSampleCustomer(db: Database): Promise<boolean> {
   const found = await db.select({ id: customers.id }).from(customers).where(eq(customers.id, SAMPLE_ID));
   return found.length > 0;

@@ -21,6 +21,7 @@ const BATCH = 200;
 /** Any number, the same in every process: rounds come one after the other, so that none writes to somebody twice. */
 const ROUND_LOCK = 7_226_104;
 
+/** The moment so many milliseconds ago, as statements take it. */
 export const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
 
 /** Whose a cart (`carts`) is: its customer's verified address, or the one that a guest has typed in at checkout. */

@@ -127,6 +127,7 @@ async function storeRepairs(shop: ShopContext, { cart, lines, changes }: Repaire
   if (lines.length === 0) await shop.db.execute(sql`update carts set promo_code = null where uuid = ${cart.uuid}`);
 }
 
+/** Numbers as the parameters of an `in (…)`; there has to be one at least. */
 export function joined(ids: readonly number[]): SQL {
   return sql.join(
     ids.map((id) => sql`${id}`),
@@ -312,6 +313,7 @@ export async function applyPromo(
   return { ok: true, cart: cartJson(withPromo, priced, catalog, market) };
 }
 
+/** Takes the promo code off a cart; without one nothing changes. Somebody else's cart is `cart.not_found`. */
 export async function removePromo(
   shop: ShopContext,
   { uuid, market }: { uuid: string; market: Market },

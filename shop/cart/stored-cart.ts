@@ -210,6 +210,7 @@ export async function loadPromo(db: Database | Transaction, code: string): Promi
   return row === undefined ? null : promoOf(row.promo);
 }
 
+/** The cart that a statement has read; null: there is none. A promo code does not count the use by the cart's own open order. */
 export function storedCart([row]: readonly CartRow[]): StoredCart | null {
   if (row === undefined) return null;
   return {

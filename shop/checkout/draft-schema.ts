@@ -27,6 +27,7 @@ export const person = {
   phone_country: z.optional(z.string("validation.invalid")),
 };
 type TypedPhone = { phone_number: string; phone_country?: string | undefined };
+/** A check for schemas: adds a fault to a number that nobody can be called by; an empty one is missing, not wrong. */
 export const isTelephone = ({ value, issues }: { value: TypedPhone; issues: unknown[] }) => {
   if (value.phone_number !== "" && phoneOf(value) === null) {
     issues.push(faultAt("phone_number", "validation.phone", value.phone_number));

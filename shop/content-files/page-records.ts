@@ -11,6 +11,7 @@ export interface Pair<Front> {
   ar: { source: Source; front: Front };
 }
 
+/** The file of a scene that a text names, below the folder of pictures. */
 export function scenePicture(name: string): string {
   return `scenes/${name}.webp`;
 }
@@ -37,6 +38,7 @@ function reading(pair: Pair<ArticleFront> | Pair<StoryFront> | Pair<PageFront>) 
   };
 }
 
+/** An article of its pair of files; what both languages share is read from the English one. */
 export function articleRecord(pair: Pair<ArticleFront>): Article {
   const { category, featured, image } = pair.en.front;
   return {
@@ -85,6 +87,7 @@ export function storyRecord(pair: Pair<StoryFront>, faults: Fault[]): Story | nu
   };
 }
 
+/** A page of its pair of files; pictures and the number of its sections are those of the English one. */
 export function pageRecord(pair: Pair<PageFront>): ContentPage {
   const { en, ar } = { en: pair.en.front, ar: pair.ar.front };
   return {

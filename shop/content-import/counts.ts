@@ -6,6 +6,7 @@ export interface Counts {
   removed: number;
 }
 
+/** Of `all` records of a kind; those that were removed are not among them. */
 export function counted(all: number, added: number, changed: number, removed: number): Counts {
   return { added, changed, unchanged: all - added - changed, removed };
 }

@@ -25,6 +25,7 @@ export interface UserJson {
   wishlist_mails: boolean;
 }
 
+/** Of an account nothing else leaves the shop: no hash, no number. */
 export function userJson(customer: Customer): UserJson {
   return {
     first_name: customer.firstName,

@@ -6,6 +6,7 @@ export interface Seats {
   take(): Promise<() => void>;
 }
 
+/** `count` seats; who waits longer than `timeoutMs` is refused. */
 export function makeSeats(count: number, timeoutMs: number): Seats {
   let free = count;
   const waiting = new Set<() => void>();

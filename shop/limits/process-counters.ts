@@ -16,6 +16,7 @@ export interface ProcessCounters {
   read(limit: Limit, whom: string): Promise<Count>;
 }
 
+/** Counters of the limits that the table keeps in the process; other limits throw. */
 export function makeProcessCounters(): ProcessCounters {
   const names = (Object.keys(LIMITS) as Limit[]).filter((name) => LIMITS[name].kept === "process");
   // The table says how much is too much: it asks for two different answers of one counter (a network, its neighbourhood).

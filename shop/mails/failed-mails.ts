@@ -52,6 +52,7 @@ export async function listFailedMails(db: Database): Promise<FailedMail[]> {
   return rows.map(({ failed_at, ...row }) => ({ ...row, failedAt: new Date(failed_at).toISOString() }));
 }
 
+/** Mails that were given up and that nobody has had sent again. */
 export async function countFailedMails(db: Database): Promise<number> {
   return db.$count(failedJobs, IS_MAIL);
 }
@@ -79,6 +80,7 @@ export async function requeueFailed(
   return again.map(({ jobId, job }) => ({ id: jobId, job }));
 }
 
+/** Deletes given-up jobs and sendings of mails after 30 days, but what is part of an order's history. */
 export async function forgetOldMails(db: Database): Promise<void> {
   const before = sql`now() - ${KEPT_DAYS} * interval '1 day'`;
   await db.delete(failedJobs).where(lt(failedJobs.failedAt, before));

@@ -52,6 +52,7 @@ export function localeFor(language: Language, country: Country): Locale {
   return country === HOME_COUNTRY ? language : `${language}-${country.toLowerCase() as Lowercase<Abroad>}`;
 }
 
+/** Everything that follows from a locale, out of the table of countries. */
 export function marketOf(locale: Locale): Market {
   const [language, country] = locale.split("-") as [Language, string | undefined];
   const code = (country?.toUpperCase() ?? HOME_COUNTRY) as Country;

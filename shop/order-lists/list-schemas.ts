@@ -72,6 +72,7 @@ export const orderExportQuery = z.object({
   format: z.enum(["csv", "xlsx"], invalid).default("csv"),
 });
 
+/** What the address of a list asks for; a search that was checked, its text as it was typed. */
 export function filterOf(query: z.output<typeof filterQuery>): ListFilter {
   const { view, state, payment, method: methods, country, tag: tags, from, to, q } = query;
   return {

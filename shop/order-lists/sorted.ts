@@ -28,6 +28,7 @@ export function sortedBy(sort: OrderSort): SQL[] {
 
 /** Times in milliseconds have 13 figures until the year 2286. */
 const CURSOR = /^(\d{1,13})(?:[.](\d{1,13}))?_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+/** Whether a text may be what `cursorOf` has written; whether the row is still there is another question. */
 export const isCursor = (text: string) => CURSOR.test(text);
 
 /** Names a row, for the page after it. */

@@ -9,6 +9,7 @@ export function relyingParty({ origin, brand }: RelyingShop) {
 
 /** Passkeys are rare, and the libraries around them large: they are loaded when the first one is used. */
 export const webauthn = () => import("@simplewebauthn/server");
+/** What reads and writes their formats, without any check. */
 export const webauthnHelpers = () => import("@simplewebauthn/server/helpers");
 
 /** The secret that was to be signed, out of what the browser says it has signed; empty where there is none. */

@@ -32,6 +32,7 @@ export function chargedFor({
   return { amount: toMinor(captured > 0 ? captured : (seenAmount ?? amount)), currency: seenCurrency ?? currency };
 }
 
+/** Read without a lock: whoever changes its state holds the row of its order. */
 export async function attemptById(db: Database | Transaction, id: string): Promise<Attempt | null> {
   const [attempt] = await db.select().from(payments).where(eq(payments.id, id));
   return attempt ?? null;

@@ -91,6 +91,7 @@ export interface OrderStanding {
  */
 export type MoneyVerdict = "confirm" | "reserve_again" | "return" | "review" | "difference" | "nothing";
 
+/** The verdict on an attempt for the order as it is now, both read under the order's lock (decision 0015). */
 export function verdictOn(
   order: OrderStanding,
   attempt: {

@@ -56,6 +56,7 @@ export function toAed(amount: Minor, rate: string): Minor {
   return proportion(amount, RATE_SCALE, scaled(rate));
 }
 
+/** Amounts of one currency, added up; nothing is 0. */
 export function sum(amounts: Iterable<Minor>): Minor {
   let total = 0;
   for (const amount of amounts) total += amount;

@@ -168,6 +168,7 @@ async function readMoney(
   };
 }
 
+/** Amounts as decimals of the order's currency; `charged_instead` in the one that the provider has charged in. */
 export function attemptJson(attempt: Awaited<ReturnType<typeof attemptsOf>>[number]): AttemptJson {
   const { seenAmount, seenCurrency, currency } = attempt;
   return {

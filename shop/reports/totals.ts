@@ -8,6 +8,7 @@ export const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
 /** What rows of sales are together, in AED hundredths; currencies of countries cannot be added up. */
 export type SalesSum = Omit<ComparedRow, "key" | "net_local" | "currency">;
 
+/** Rows of one report added up; the former days are null where nothing was compared. */
 export function sumOfSales(rows: readonly ComparedRow[]): SalesSum {
   const isCompared = rows.some(({ net_before: before }) => before !== null);
   const money = (of: (row: ComparedRow) => number) => sumOf(rows, of) as Minor;
@@ -30,6 +31,7 @@ export function sumOfSales(rows: readonly ComparedRow[]): SalesSum {
 /** Pieces of all products, and what was paid for them in AED hundredths. */
 export type ProductSum = Pick<ProductSales, "pieces" | "sales">;
 
+/** Of all rows, in AED hundredths. */
 export function sumOfProducts(rows: readonly ProductSales[]): ProductSum {
   return { pieces: sumOf(rows, (row) => row.pieces), sales: sumOf(rows, (row) => row.sales) as Minor };
 }

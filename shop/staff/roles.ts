@@ -158,6 +158,7 @@ const ALLOWED: Record<Permission, readonly RoleName[]> = {
   "reports.tax": ["owner", "manager", "accountant"],
 };
 
+/** Whether a role, of the shop or an owner's own, has a permission. */
 export function may(role: Role, permission: Permission): boolean {
   return typeof role === "string" ? ALLOWED[permission].includes(role) : role.permissions.includes(permission);
 }

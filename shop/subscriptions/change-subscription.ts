@@ -209,6 +209,7 @@ function movedTo(shop: ShopContext, subscription: Subscription, plan: Plan): Dec
   return { patch: plan, after: (tx) => dropOpen(tx, shop, subscription) };
 }
 
+/** Has a subscription bring so many pieces from its next delivery on. */
 export function setQuantity(shop: ShopContext, which: Which, quantity: number): Promise<Changed> {
   return change(shop, which, bringing(quantity));
 }

@@ -12,6 +12,7 @@ export interface DocumentName {
   key: string;
 }
 
+/** Where the versions of a text, a group of questions or a store are, as statements name them. */
 export const documentVersionsOf = ({ kind, key }: DocumentName): VersionsOf => ({
   table: sql`document_versions`,
   which: sql`kind = ${kind} and key = ${key}`,

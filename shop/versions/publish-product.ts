@@ -13,6 +13,7 @@ export interface Publishing<Stored> {
   publisherId?: string | null;
 }
 
+/** Where the versions of a product are, as statements name them. */
 export const productVersionsOf = (id: number): VersionsOf => ({
   table: sql`product_versions`,
   which: sql`product_id = ${id}`,

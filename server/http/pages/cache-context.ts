@@ -12,6 +12,7 @@ export interface CacheContext {
   cacheControl: string;
 }
 
+/** Of this moment: content and prices change what a key means, the next boundary of prices how long a page may be kept. */
 export function cacheContext(shop: ShopContext): CacheContext {
   const now = shop.clock();
   const catalog = shop.catalog();

@@ -15,6 +15,7 @@ export interface CachedPageAddresses {
   find: FindAnswer;
 }
 
+/** Answers an address at once while the page of its key, as it is at this `moment`, is in memory. */
 export function cachedPageAddresses(cache: PageCache, moment: () => CacheContext): CachedPageAddresses {
   const keys = new LRUCache<string, string>({ max: MOST_ADDRESSES });
   return {
