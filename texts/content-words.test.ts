@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { sampleCatalog } from "../shop/catalog/sample-catalog.ts";
 import { readContent } from "../shop/content-files/read-content.ts";
 import { LANGUAGES, marketOf, type Text } from "../shop/market/market.ts";
+import { sampleCatalog } from "../tests/support/sample-catalog.ts";
 import { translateFor } from "./catalogues.server.ts";
 import { contentWords } from "./content-words.ts";
 

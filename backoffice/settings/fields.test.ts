@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { sampleCatalog } from "../../shop/catalog/sample-catalog.ts";
 import { COUNTRIES } from "../../shop/market/countries.ts";
 import { NO_CONTACT } from "../../shop/settings/contact.ts";
 import { designedHome } from "../../shop/settings/home-page.ts";
 import { type WrittenSetting, writtenSettings } from "../../shop/settings/setting-schemas.ts";
 import { SETTING_NAMES, settingsIn } from "../../shop/settings/settings.ts";
+import { sampleCatalog } from "../../tests/support/sample-catalog.ts";
 import { deliveredMailTexts } from "../../texts/mail-texts.ts";
 import { countryName } from "../parcels/country-name.ts";
 import { learn, wordsIn } from "../ui/words.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { sampleCatalog } from "../../shop/catalog/sample-catalog.ts";
 import { NO_CONTACT } from "../../shop/settings/contact.ts";
 import { casesOf, MAIL_NAMES, MAIL_TEXTS } from "../../shop/settings/mail-texts.ts";
+import { sampleCatalog } from "../../tests/support/sample-catalog.ts";
 import { deliveredMailTexts } from "../../texts/mail-texts.ts";
 import { sampleMail } from "./sample-mails.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleCatalog } from "../catalog/sample-catalog.ts";
+import { sampleCatalog } from "../../tests/support/sample-catalog.ts";
 import type { Announcement } from "../content/documents.ts";
 import { COUNTRIES } from "../market/countries.ts";
 import { announcementsAt } from "./announcements.ts";

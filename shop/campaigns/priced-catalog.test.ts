@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type SampleProduct, sampleCatalog } from "../catalog/sample-catalog.ts";
+import { type SampleProduct, sampleCatalog } from "../../tests/support/sample-catalog.ts";
 import { type CatalogSnapshot, productViews } from "../catalog/snapshot.ts";
 import { listProducts } from "../search/listing.ts";
 import type { Campaign } from "./campaign.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sampleCatalog } from "../catalog/sample-catalog.ts";
+import { sampleCatalog } from "../../tests/support/sample-catalog.ts";
 import { repairCart } from "./priced-cart.ts";
 import type { StoredCart } from "./stored-cart.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { sampleCatalog } from "../../tests/support/sample-catalog.ts";
 import { alsoLike } from "./also-like.ts";
-import { sampleCatalog } from "./sample-catalog.ts";
 
 const others = ["zinc", "iron", "iodine", "copper", "boron"].map((slug) => ({ slug, price: 100_00 }));
 

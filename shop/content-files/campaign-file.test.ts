@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { sampleFiles, writeFolder } from "../../tests/support/sample-folder.ts";
 import { ContentError, describeFault } from "./fault.ts";
 import { readContent } from "./read-content.ts";
-import { sampleFiles, writeFolder } from "./sample-folder.ts";
 
 const cleanups: (() => Promise<void>)[] = [];
 afterEach(async () => {

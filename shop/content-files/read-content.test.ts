@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
+import { sampleFiles, sampleProduct, writeFolder } from "../../tests/support/sample-folder.ts";
 import { ContentError, describeFault } from "./fault.ts";
 import { readContent } from "./read-content.ts";
-import { sampleFiles, sampleProduct, writeFolder } from "./sample-folder.ts";
 
 const cleanups: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
+import { type SampleProduct, sampleCatalog } from "../../tests/support/sample-catalog.ts";
 import { childrenOf, parseXml, textOf, type XmlElement } from "../../tests/support/xml.ts";
 import type { Campaign } from "../campaigns/campaign.ts";
 import { pricedCatalog, productsAt } from "../campaigns/priced-catalog.ts";
-import { type SampleProduct, sampleCatalog } from "../catalog/sample-catalog.ts";
 import { type CatalogSnapshot, productViews } from "../catalog/snapshot.ts";
 import { readContent } from "../content-files/read-content.ts";
 import { readCsv } from "../csv.ts";

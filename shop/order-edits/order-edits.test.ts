@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { sampleCatalog } from "../catalog/sample-catalog.ts";
+import { sampleCatalog } from "../../tests/support/sample-catalog.ts";
 import { estimateDelivery } from "../delivery/delivery.ts";
 import type { Country } from "../market/market.ts";
 import { DELIVERY_METHODS, PAID_BY_EXCHANGE, PAYMENT_METHODS } from "../market/methods.ts";

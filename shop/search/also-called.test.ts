@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleCatalog } from "../catalog/sample-catalog.ts";
+import { sampleCatalog } from "../../tests/support/sample-catalog.ts";
 import { searchProducts } from "./search.ts";
 
 const text = (en: string, ar: string) => ({ en, ar });

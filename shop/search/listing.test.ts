@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleCatalog } from "../catalog/sample-catalog.ts";
+import { sampleCatalog } from "../../tests/support/sample-catalog.ts";
 import type { Currency } from "../market/market.ts";
 import { toMinor } from "../pricing/money.ts";
 import { type ListingQuery, listProducts } from "./listing.ts";

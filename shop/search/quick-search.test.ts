@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleCatalog } from "../catalog/sample-catalog.ts";
+import { sampleCatalog } from "../../tests/support/sample-catalog.ts";
 import { quickSearch } from "./quick-search.ts";
 
 const catalog = sampleCatalog([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { sampleCatalog } from "../../tests/support/sample-catalog.ts";
 import { pricedCatalog, pricePeriod } from "../campaigns/priced-catalog.ts";
-import { sampleCatalog } from "../catalog/sample-catalog.ts";
 import { toMinor } from "../pricing/money.ts";
 import { NO_CONTACT } from "./contact.ts";
 import { designedHome } from "./home-page.ts";

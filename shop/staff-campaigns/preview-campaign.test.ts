@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { sampleCatalog } from "../../tests/support/sample-catalog.ts";
 import type { Campaign } from "../campaigns/campaign.ts";
-import { sampleCatalog } from "../catalog/sample-catalog.ts";
 import { toMinor } from "../pricing/money.ts";
 import { ownSalesOf } from "./preview-campaign.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sampleCatalog } from "../catalog/sample-catalog.ts";
+import { sampleCatalog } from "../../tests/support/sample-catalog.ts";
 import type { CatalogSnapshot } from "../catalog/snapshot.ts";
 import { toMinor } from "../pricing/money.ts";
 import type { Promo } from "../promo/promo.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
-import { sampleCatalog } from "../../../shop/catalog/sample-catalog.ts";
 import type { ShopContext } from "../../../shop/context.ts";
+import { sampleCatalog } from "../../../tests/support/sample-catalog.ts";
 import { keptAnswers } from "./kept-answers.ts";
 
 it("makes an answer once for each address, market and state of the catalogue, however many ask", async () => {

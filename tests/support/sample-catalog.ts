@@ -1,10 +1,10 @@
-import { SPECIFIED_FEES } from "../pricing/charge.ts";
-import { SPECIFIED_RATES, toMinor } from "../pricing/money.ts";
-import { USUAL_STEPS } from "../pricing/subscription-steps.ts";
-import { taxRulesOf } from "../pricing/tax.ts";
-import { CAREFUL_RULES } from "../ratings/review-rules.ts";
-import type { Category, Product } from "./product.ts";
-import type { CatalogSnapshot } from "./snapshot.ts";
+import type { Category, Product } from "../../shop/catalog/product.ts";
+import type { CatalogSnapshot } from "../../shop/catalog/snapshot.ts";
+import { SPECIFIED_FEES } from "../../shop/pricing/charge.ts";
+import { SPECIFIED_RATES, toMinor } from "../../shop/pricing/money.ts";
+import { USUAL_STEPS } from "../../shop/pricing/subscription-steps.ts";
+import { taxRulesOf } from "../../shop/pricing/tax.ts";
+import { CAREFUL_RULES } from "../../shop/ratings/review-rules.ts";
 
 /** What a test says about a product; everything else is filled in. Prices are AED hundredths. */
 export type SampleProduct = { slug: string; price: number; salePrice?: number } & Partial<
@@ -85,6 +85,7 @@ export function sampleCatalog(samples: SampleProduct[]): CatalogSnapshot {
     gifts: products.filter(({ line }) => line === "gift"),
     productById: new Map(products.map((each) => [each.id, each])),
     productBySlug: new Map(sold.map((each) => [each.slug, each])),
+    formerBySlug: new Map(),
     categories,
     categoryBySlug: new Map(categories.map((each) => [each.slug, each])),
     announcements: [],

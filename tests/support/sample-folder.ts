@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { stringify } from "yaml";
-import { COUNTRIES } from "../market/market.ts";
+import { COUNTRIES } from "../../shop/market/market.ts";
 
 /** A small complete content folder for tests: two products, a gift, and one of everything else. */
 
 /** One pixel as WebP. */
-export const SMALL_PICTURE = Buffer.from("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==", "base64");
+const SMALL_PICTURE = Buffer.from("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==", "base64");
 
 const t = (en: string, ar: string) => ({ en, ar });
 
