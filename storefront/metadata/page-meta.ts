@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { withoutJoiners } from "../../texts/unbroken.ts";
 import { pictureUrl } from "../ui/picture.tsx";
 
 /** What a page says about itself to browsers, search engines and previews; its loader writes it. */
@@ -23,14 +24,16 @@ export function previewPicture(origin: string, picture: string | null = null): s
 
 export { pageTitle } from "../../texts/page-title.ts";
 
+/** The tags of a page's head; undefined: none, as the error page has its own. */
 export function pageMeta(head: PageHead | undefined): MetaDescriptor[] {
   // The error page writes its own title.
   if (head === undefined) return [];
+  const description = withoutJoiners(head.description);
   const meta: MetaDescriptor[] = [
     { title: head.title },
-    { name: "description", content: head.description },
+    { name: "description", content: description },
     { property: "og:title", content: head.title },
-    { property: "og:description", content: head.description },
+    { property: "og:description", content: description },
     { property: "og:type", content: head.type ?? "website" },
   ];
   if (head.picture !== undefined) meta.push({ property: "og:image", content: head.picture });

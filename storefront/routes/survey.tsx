@@ -1,6 +1,4 @@
 import { data } from "react-router";
-import type { SurveyQuestion } from "#shop/content/documents.ts";
-import type { Language } from "#shop/market/market.ts";
 import { sendSurvey } from "#shop/survey/survey.ts";
 import { readAnswers } from "#shop/survey/survey-answers.ts";
 import { translateFor } from "#texts/catalogues.server.ts";
@@ -12,8 +10,8 @@ import { useSite } from "../i18n/site.tsx";
 import { Crumbs } from "../layout/crumbs.tsx";
 import type { PageHandle } from "../layout/page-handle.ts";
 import { pageMeta, pageTitle, previewPicture } from "../metadata/page-meta.ts";
+import { questionWords } from "../survey/question-words.ts";
 import { Survey, type SurveyReply } from "../survey/survey.tsx";
-import type { QuestionWords } from "../survey/survey-question.tsx";
 import "../styles/forms.css";
 import type { Route } from "./+types/survey.ts";
 
@@ -29,30 +27,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
       description: t("survey.description"),
       picture: previewPicture(shop.origin),
     },
-    questions: shop.catalog().survey.map((question) => inWords(question, language)),
+    questions: shop.catalog().survey.map((question) => questionWords(question, language)),
   };
-}
-
-function inWords(question: SurveyQuestion, language: Language): QuestionWords {
-  const words = { id: question.id, required: question.required, question: question.question[language] };
-  switch (question.type) {
-    case "choice":
-      return {
-        ...words,
-        type: "choice",
-        multiple: question.multiple,
-        options: question.options.map(({ value, label }) => ({ value, label: label[language] })),
-      };
-    case "free_text":
-      return {
-        ...words,
-        type: "free_text",
-        maxLength: question.maxLength,
-        placeholder: question.placeholder[language],
-      };
-    case "scale_1_5":
-      return { ...words, type: "scale_1_5", min: question.scale.min[language], max: question.scale.max[language] };
-  }
 }
 
 /** The survey: all questions at once. */

@@ -25,6 +25,7 @@ const BUILT_FROM = [
   "badge_text.",
   "blog.category.",
   "cash.column_",
+  "credit_cause.",
   "payout.column_",
   "payout.kind_",
   "payout.outcome_",
@@ -39,6 +40,7 @@ const BUILT_FROM = [
   "send.",
   "payment_event.",
   "mail.operator_",
+  "mail.waiting_",
   "dispute_reason.",
   "order.exchange_",
   "subscription.interval_",
@@ -103,13 +105,14 @@ const ALL = [
       "reports.days_",
       "reports.fault_",
       "reports.head_",
-      "reports.method_",
       "reports.step_",
       "reports.period_",
       "subscription_state.",
+      "me.waiting_",
       "me.language_",
       "me.look_",
       "me.push_",
+      "method.",
       "palette.",
       "attempt.",
       "cash.cause_",
@@ -253,7 +256,7 @@ function plainKeys(catalogue: Catalogue): string[] {
 describe.each(ALL)("message catalogues in $catalogues", ({ catalogues, folders, builtFrom }) => {
   const [en, ar] = [read(catalogues, "en"), read(catalogues, "ar")];
   const code = codeIn(folders);
-  const isUsed = (key: string) => code.includes(`"${key}"`) || code.includes(`\`${key}\``);
+  const quoted = new Set([...code.matchAll(/["`]([\w.-]+)(?=["`])/g)].map(([, word]) => word));
 
   it("have the same keys in both languages", () => {
     expect(plainKeys(ar)).toEqual(plainKeys(en));
@@ -300,9 +303,23 @@ describe.each(ALL)("message catalogues in $catalogues", ({ catalogues, folders, 
     expect(otherDigits).toEqual([]);
   });
 
+  it("keep the sign of per cent behind its figure among Arabic words", () => {
+    const bare = Object.keys(ar).filter((key) =>
+      /(?<!^)(?<![\u2066\d.,])(?:\{percent\}|\d[\d.,]*) ?%|^\{percent\}%/.test(ar[key] ?? ""),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it("say different sentences differently: a text that another one's stands in place of is found", () => {
+    const isSentence = (key: string) => (ar[key] ?? "").length >= 40;
+    const byArabic = Map.groupBy(plainKeys(ar).filter(isSentence), (key) => ar[key]);
+    const mixedUp = [...byArabic.values()].filter((keys) => new Set(keys.map((key) => en[key])).size > 1);
+    expect(mixedUp).toEqual([]);
+  });
+
   it("hold no text that nothing shows", () => {
     const unused = [...plainKeys(en), ...pluralBases(en)].filter(
-      (key) => !isUsed(key) && !builtFrom.some((beginning) => key.startsWith(beginning)),
+      (key) => !quoted.has(key) && !builtFrom.some((beginning) => key.startsWith(beginning)),
     );
     expect(unused).toEqual([]);
   });
