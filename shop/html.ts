@@ -33,11 +33,3 @@ export function plainLines(html: string): string {
     .filter((line) => line !== "")
     .join("\n");
 }
-
-/**
- * Gives the site's own links in rendered Markdown their locale: `/contact` → what `toAddress` makes of it.
- * Rendered HTML is kept without locale prefixes, since one text serves six countries.
- */
-export function withAddresses(html: string, toAddress: (path: string) => string): string {
-  return html.replace(/<a href="(\/[^"]*)"/g, (_link, path: string) => `<a href="${toAddress(path)}"`);
-}

@@ -38,11 +38,13 @@ describe("what content says of subscriptions", () => {
     ]);
     const steps = {
       en: "7% with one product, 17% with 4 products or more",
-      ar: "7% عند منتج واحد، 17% عند 4 منتجات أو أكثر",
+      ar: "\u20667%\u2069 عند منتج واحد، \u206617%\u2069 عند 4 منتجات أو أكثر",
     };
     const [answer, terms, section] = telling.map(({ text }) => words(text));
     expect(answer).toContain(steps[language]);
-    expect(section).toContain("17%");
+    expect(section).toContain(language === "ar" ? "\u206617%\u2069" : "17%");
+    const own = { en: "20% off", ar: "خصم 20%" };
+    expect(words(own)).toBe(language === "ar" ? "خصم \u200e20%" : own.en);
     expect(terms).toContain(steps[language]);
   });
 

@@ -1,6 +1,8 @@
 import { announcementsAt } from "../shop/campaigns/announcements.ts";
+import { knownPages } from "../shop/catalog/known-pages.ts";
 import { derived } from "../shop/catalog/snapshot.ts";
 import type { MarketFact } from "../shop/content/market-facts.ts";
+import { leadsToPage } from "../shop/content/site-links.ts";
 import type { ShopContext } from "../shop/context.ts";
 import { deliveryFee, deliveryTime } from "../shop/delivery/delivery.ts";
 import { escapeHtml } from "../shop/html.ts";
@@ -16,6 +18,7 @@ import { deliveryTimeText } from "./delivery-words.ts";
 import { PAYMENT_NAMES } from "./method-names.ts";
 import { formatMoney } from "./money.ts";
 import type { Translate } from "./translate.ts";
+import { unbrokenProse } from "./unbroken-prose.ts";
 
 type Facts = Record<MarketFact, string>;
 type Shop = Pick<ShopContext, "catalog" | "payments" | "cardForm">;
@@ -24,12 +27,12 @@ type Shop = Pick<ShopContext, "catalog" | "payments" | "cardForm">;
 const PLACEHOLDER = / ?\{([a-z_]+)\}/g;
 
 /**
- * The words of content for a market: in its language, with what is true of it put in. For plain text; `contentHtml` is
- * for rendered Markdown.
+ * The words of content for a market: in its language, in reading order and unbroken, with what is true of it put in. For plain
+ * text that people see; `withoutJoiners` makes it one for machines, `contentHtml` is for rendered Markdown.
  */
 export function contentWords(shop: Shop, market: Market, t: Translate): (text: Text) => string {
   const facts = factsOf(shop, market, t);
-  return (text) => filled(text[market.language], facts, (fact) => fact);
+  return (text) => unbrokenProse(filled(text[market.language], facts, (fact) => fact));
 }
 
 /** The same for the HTML of a content file. */
@@ -37,7 +40,10 @@ export function contentHtml(html: Text, shop: Shop, market: Market, t: Translate
   return filled(html[market.language], factsOf(shop, market, t), escapeHtml);
 }
 
-/** What the banner says in the country of a market at a moment, in both languages. */
+/**
+ * What the banner says in the country of a market at a moment, in both languages. Where its link leads may be gone by then, a
+ * product above all: its words stay, without it.
+ */
 export function announcementsIn(
   shop: Shop,
   market: Market,
@@ -45,7 +51,9 @@ export function announcementsIn(
   translate: (language: Market["language"]) => Translate,
 ) {
   const payments = offeredPayments(shop, market);
-  const said = announcementsAt(shop.catalog(), now, market.country, (name) => {
+  const snapshot = shop.catalog();
+  const known = knownPages(snapshot);
+  const said = announcementsAt(snapshot, now, market.country, (name) => {
     const named = METHOD_OF_NAME[name];
     return named.kind === "delivery" ? hasDelivery(market.country, named.method) : payments.includes(named.method);
   });
@@ -55,7 +63,7 @@ export function announcementsIn(
   return said.map(({ id, message, link }) => ({
     id,
     message: { en: en?.(message) ?? "", ar: ar?.(message) ?? "" },
-    link,
+    link: link !== null && leadsToPage(link, known) ? link : null,
   }));
 }
 
@@ -106,6 +114,6 @@ function makeFacts(shop: Shop, market: Market, t: Translate): Facts {
         t(at === steps.length - 1 ? "fact.subscription_from" : "fact.subscription_step", { count: products, percent }),
       )
       .join(t("common.list_separator")),
-    subscription_most: `${mostPercent(steps)}%`,
+    subscription_most: t("fact.subscription_most", { percent: mostPercent(steps) }),
   };
 }

@@ -99,13 +99,13 @@ function htmlOf(part: Part, language: Language): Html {
   const side = language === "ar" ? "left" : "right";
   switch (part.kind) {
     case "title":
-      return html`<h1 style="font-size:24px;line-height:1.3;margin:0 0 12px">${part.text}</h1>`;
+      return html`<h1 style="font-size:24px;line-height:1.3;margin:0 0 12px">${prose(part.text)}</h1>`;
     case "subtitle":
       return html`<h2 style="font-size:18px;line-height:1.3;margin:0 0 10px">${part.text}</h2>`;
     case "text":
-      return html`<p style="margin:0 0 12px${part.text.includes("\n") ? ";white-space:pre-line" : ""}">${part.text}</p>`;
+      return html`<p style="margin:0 0 12px${part.text.includes("\n") ? ";white-space:pre-line" : ""}">${prose(part.text)}</p>`;
     case "note":
-      return html`<p style="margin:20px 0 0;font-size:14px;color:${STYLE.quiet}">${part.text}</p>`;
+      return html`<p style="margin:20px 0 0;font-size:14px;color:${STYLE.quiet}">${prose(part.text)}</p>`;
     case "fact":
       return html`<p style="margin:0 0 4px"><span style="color:${STYLE.quiet}">${part.name}:</span> ${bdi(part.value)}</p>`;
     case "items":
@@ -138,6 +138,12 @@ function htmlOf(part: Part, language: Language): Html {
 
 /** So short a number or code does not fall apart at the end of a line; a mail address may be longer than a line. */
 const NUMBER_AT_MOST = 24;
+
+/** What `isolated` holds together within a sentence, where it is one word and as short. */
+const HELD = new RegExp(`(\u2068[^\\s\u2069]{1,${NUMBER_AT_MOST}}\u2069)`);
+
+const prose = (text: string) =>
+  text.split(HELD).map((piece, at) => (at % 2 === 0 ? piece : html`<span style="white-space:nowrap">${piece}</span>`));
 
 const bdi = ({ text, direction }: Value): Html =>
   direction === "ltr" && text.length <= NUMBER_AT_MOST

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { escapeHtml, withAddresses } from "../html.ts";
+import { escapeHtml } from "../html.ts";
 import { MOST_MARKDOWN, problemsOf, renderMarkdown, renderSections, siteLinksOf } from "./markdown.ts";
 
 describe("Markdown", () => {
@@ -89,12 +89,5 @@ describe("Markdown", () => {
       ],
       note: "<blockquote>\n<p>Note.</p>\n</blockquote>\n",
     });
-  });
-
-  it("gives the site's own links their locale and leaves others alone", () => {
-    const html = renderMarkdown("[a](/contact) [b](https://x.example/contact)");
-    expect(withAddresses(html, (path) => `/ar-sa${path}`)).toBe(
-      '<p><a href="/ar-sa/contact">a</a> <a href="https://x.example/contact">b</a></p>\n',
-    );
   });
 });

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { knownPages } from "../catalog/known-pages.ts";
 import type { RedirectRule } from "../content/documents.ts";
 import type { Known } from "../content/site-links.ts";
 import type { ShopContext } from "../context.ts";
@@ -15,13 +16,9 @@ const LAST_MOMENT = new Date(8.64e15);
 
 /** As the catalogue in memory has it: good enough to tell somebody who writes, a moment late to decide by. */
 export function standingInMemory(shop: Pick<ShopContext, "catalogAt">): Standing {
-  const { articles, pages, redirects, stories } = wholeCatalog(shop);
-  return {
-    page: (slug) => pages.has(slug),
-    blog: (slug) => articles.some((article) => article.slug === slug),
-    story: (slug) => stories.some((story) => story.slug === slug),
-    redirects,
-  };
+  const catalog = wholeCatalog(shop);
+  const { page, blog, story } = knownPages(catalog);
+  return { page, blog, story, redirects: catalog.redirects };
 }
 
 /** As the transaction finds it. Whoever decides by it holds the lock of the lists (`lockLists`), so that it stays so. */

@@ -8,7 +8,7 @@ import { inReadingOrder } from "#shop/market/shown-text.ts";
 import { offeredPayments } from "#shop/payments/offers.ts";
 import { convert } from "#shop/pricing/money.ts";
 import { taxPercent, taxRuleOn } from "#shop/pricing/tax.ts";
-import { unbroken } from "#texts/unbroken.ts";
+import { unbrokenProse } from "#texts/unbroken-prose.ts";
 import { paths } from "#web/paths.ts";
 import { comingSale } from "../campaigns/campaign-page.ts";
 import { deliveryPromise } from "../delivery/delivery-promise.ts";
@@ -49,19 +49,19 @@ export function productPage(product: Product, details: ProductDetails, shop: Sho
       sku: product.sku,
       stock: Math.max(0, product.stock),
       taxIncluded: isTaxed(shop, market),
-      shortDescription: unbroken(product.shortDescription[language]),
-      descriptionHtml: unbroken(details.descriptionHtml[language]),
-      benefits: details.benefits[language],
-      howToUseHtml: unbroken(details.howToUseHtml[language]),
-      dosage: unbroken(details.dosage[language]),
-      warnings: details.warnings[language],
+      shortDescription: unbrokenProse(product.shortDescription[language]),
+      descriptionHtml: unbrokenProse(details.descriptionHtml[language]),
+      benefits: details.benefits[language].map(unbrokenProse),
+      howToUseHtml: unbrokenProse(details.howToUseHtml[language]),
+      dosage: unbrokenProse(details.dosage[language]),
+      warnings: unbrokenProse(details.warnings[language]),
       badges: product.badges,
       pictures: galleryOf(product, details, language),
       ingredients: {
-        serving: unbroken(serving[language]),
-        rows: rows.map((row) => ({ ...row, name: unbroken(row.name[language]) })),
-        fullList: unbroken(fullList[language]),
-        allergens: allergens[language],
+        serving: unbrokenProse(serving[language]),
+        rows: rows.map((row) => ({ ...row, name: unbrokenProse(row.name[language]) })),
+        fullList: unbrokenProse(fullList[language]),
+        allergens: unbrokenProse(allergens[language]),
       },
     },
     /** What subscribing takes off; null: it is sold once only. */
@@ -83,7 +83,7 @@ export function productPage(product: Product, details: ProductDetails, shop: Sho
 
 /** The pictures of a product in their order; without words where it names none. */
 function galleryOf({ pictures }: Product, { gallery }: ProductDetails, language: Language) {
-  if (gallery !== undefined) return gallery.map(({ path, alt }) => ({ src: path, alt: unbroken(alt[language]) }));
+  if (gallery !== undefined) return gallery.map(({ path, alt }) => ({ src: path, alt: unbrokenProse(alt[language]) }));
   return [pictures.pack, pictures.cover].map((src) => ({ src, alt: null }));
 }
 

@@ -2,6 +2,7 @@ import type { Article, Story } from "#shop/content/documents.ts";
 import type { Market, Text } from "#shop/market/market.ts";
 import { formatDate } from "#texts/dates.ts";
 import type { Translate } from "#texts/translate.ts";
+import { unbrokenProse } from "#texts/unbroken-prose.ts";
 import { paths } from "#web/paths.ts";
 
 /** What a small card of an article or a story shows, in one language. */
@@ -45,7 +46,7 @@ export function postDate(date: string, { market }: Pick<PostWords, "market">): P
 }
 
 function postCard(post: Article | Story, { market }: PostWords) {
-  const words = (text: Text) => text[market.language];
+  const words = (text: Text) => unbrokenProse(text[market.language]);
   return {
     title: words(post.title),
     excerpt: words(post.excerpt),

@@ -1,6 +1,7 @@
 import type { Article, Story } from "#shop/content/documents.ts";
 import type { ShopContext } from "#shop/context.ts";
 import type { Market, Text } from "#shop/market/market.ts";
+import { unbrokenProse } from "#texts/unbroken-prose.ts";
 import { breadcrumbSchema } from "../metadata/breadcrumb-schema.ts";
 import { pageTitle, previewPicture } from "../metadata/page-meta.ts";
 import { postDate } from "./post-card-data.ts";
@@ -28,9 +29,9 @@ export function readingPage(
   }: { shop: ShopContext; market: Market; category: string; path: string; trail: Step[]; texts: string[] },
 ) {
   const { brand, origin } = shop;
-  const words = (text: Text) => text[market.language];
+  const words = (text: Text) => unbrokenProse(text[market.language]);
   const title = words(post.title);
-  const description = words(post.description);
+  const description = post.description[market.language];
   const image = previewPicture(origin, post.picture);
   const url = origin + path;
   const organisation = { "@type": "Organization", name: brand.name, url: origin };
@@ -51,7 +52,7 @@ export function readingPage(
       {
         "@context": "https://schema.org",
         "@type": "Article",
-        headline: title,
+        headline: post.title[market.language],
         description,
         image: [image],
         datePublished: post.date,
@@ -63,7 +64,7 @@ export function readingPage(
         author: organisation,
         publisher: { ...organisation, logo: `${origin}/favicon.svg` },
       },
-      breadcrumbSchema([...trail, { name: title, to: path }], origin),
+      breadcrumbSchema([...trail, { name: post.title[market.language], to: path }], origin),
     ],
   };
 }

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import type { Article } from "#shop/content/documents.ts";
+import { marketOf } from "#shop/market/market.ts";
+import { translateFor } from "#texts/catalogues.server.ts";
+import { articleCard } from "./post-card-data.ts";
 import { relatedArticles } from "./related-articles.ts";
 
 const text = { en: "", ar: "" };
@@ -17,6 +20,12 @@ const article = (slug: string, category: Article["category"], products: string[]
   picture: "",
   pictureAlt: text,
   html: text,
+});
+
+test("a card says per cent behind its figure in Arabic, too", () => {
+  const sale = { ...article("sale", "beauty", []), title: { en: "20% less", ar: "خصم 20%" } };
+  const { title } = articleCard(sale, { market: marketOf("ar"), t: translateFor("ar") });
+  expect(title).toBe("خصم \u200e20%");
 });
 
 const iron = article("iron", "womens-health", ["iron-gentle", "vitamin-c"]);

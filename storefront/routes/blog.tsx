@@ -7,8 +7,8 @@ import { Crumbs } from "../layout/crumbs.tsx";
 import { breadcrumbSchema } from "../metadata/breadcrumb-schema.ts";
 import { feedLink } from "../metadata/feed-link.ts";
 import { pageMeta, pageTitle, previewPicture } from "../metadata/page-meta.ts";
-import { PostCard } from "../reading/post-card.tsx";
 import { articleCard } from "../reading/post-card-data.ts";
+import { PostList } from "../reading/post-list.tsx";
 import type { Route } from "./+types/blog.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -44,7 +44,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** All articles, the newest large at the top. */
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { t } = useSite();
-  const [newest, ...others] = loaderData.posts;
   return (
     <>
       <Crumbs crumbs={[{ name: t("nav.blog"), to: null }]} />
@@ -53,14 +52,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           <h1 className="h1">{t("blog.title")}</h1>
           <p className="lead">{t("blog.description")}</p>
         </header>
-        {newest && <PostCard post={newest} look="lead" heading="h2" sizes="(max-width: 899px) 100vw, 58vw" eager />}
-        <ul className="post-grid">
-          {others.map((post) => (
-            <li key={post.path}>
-              <PostCard post={post} heading="h2" sizes="(max-width: 639px) 100vw, (max-width: 899px) 50vw, 33vw" />
-            </li>
-          ))}
-        </ul>
+        <PostList posts={loaderData.posts} />
       </div>
     </>
   );

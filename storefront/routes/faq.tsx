@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { translateFor } from "#texts/catalogues.server.ts";
 import { contentWords } from "#texts/content-words.ts";
+import { withoutJoiners } from "#texts/unbroken.ts";
 import { shopOf } from "../context.ts";
 import { routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
@@ -47,8 +48,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
         "@type": "FAQPage",
         mainEntity: questions.map(({ question, answer }) => ({
           "@type": "Question",
-          name: question,
-          acceptedAnswer: { "@type": "Answer", text: answer },
+          name: withoutJoiners(question),
+          acceptedAnswer: { "@type": "Answer", text: withoutJoiners(answer) },
         })),
       },
     },

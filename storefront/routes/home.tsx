@@ -6,6 +6,7 @@ import { mostPercent } from "#shop/pricing/subscription-steps.ts";
 import { type HomeBlock, SHELF_PLACES } from "#shop/settings/home-page.ts";
 import { translateFor } from "#texts/catalogues.server.ts";
 import { fillIn } from "#texts/translate.ts";
+import { unbrokenProse } from "#texts/unbroken-prose.ts";
 import { pagePath } from "#web/page-path.ts";
 import { shopOf } from "../context.ts";
 import { deliveryPromise } from "../delivery/delivery-promise.ts";
@@ -47,12 +48,12 @@ export function loader({ params, context }: Route.LoaderArgs) {
       picture: previewPicture(shop.origin),
     },
     shown: serializeOnce({
-      title: fillIn(home.title[market.language], named),
-      text: fillIn(home.text[market.language], named),
+      title: unbrokenProse(fillIn(home.title[market.language], named)),
+      text: unbrokenProse(fillIn(home.text[market.language], named)),
       blocks: home.blocks,
       isInDemand: ours === demanded,
       mostOff: mostPercent(snapshot.subscription.steps),
-      lowest: lowestPrice(snapshot.products.map((product) => productCard(product, market, snapshot.rates))),
+      lowest: lowestPrice(snapshot.products, market, snapshot.rates),
       hero: hero === undefined || hero.stock <= 0 ? null : productCard(hero, market, snapshot.rates),
       products: ours.slice(0, SHELF_PLACES).map((product) => productCard(product, market, snapshot.rates)),
       categories: snapshot.categories.flatMap((category) =>

@@ -6,8 +6,8 @@ import { useSite } from "../i18n/site.tsx";
 import { Crumbs } from "../layout/crumbs.tsx";
 import { breadcrumbSchema } from "../metadata/breadcrumb-schema.ts";
 import { pageMeta, pageTitle, previewPicture } from "../metadata/page-meta.ts";
-import { PostCard } from "../reading/post-card.tsx";
 import { storyCard } from "../reading/post-card-data.ts";
+import { PostList } from "../reading/post-list.tsx";
 import type { Route } from "./+types/stories.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -44,7 +44,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Stories({ loaderData }: Route.ComponentProps) {
   const { t } = useSite();
   const { posts, hasExamples } = loaderData;
-  const [newest, ...others] = posts;
   return (
     <>
       <Crumbs crumbs={[{ name: t("nav.stories"), to: null }]} />
@@ -57,14 +56,7 @@ export default function Stories({ loaderData }: Route.ComponentProps) {
             {t("common.results_vary")}
           </p>
         </header>
-        {newest && <PostCard post={newest} look="lead" heading="h2" sizes="(max-width: 899px) 100vw, 58vw" eager />}
-        <ul className="post-grid">
-          {others.map((post) => (
-            <li key={post.path}>
-              <PostCard post={post} heading="h2" sizes="(max-width: 639px) 100vw, (max-width: 899px) 50vw, 33vw" />
-            </li>
-          ))}
-        </ul>
+        <PostList posts={posts} />
       </div>
     </>
   );

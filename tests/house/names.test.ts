@@ -3,7 +3,7 @@ import { sourceFiles } from "./source-files.ts";
 
 /**
  * Among Arabic words a name like 5-MTHF is read backwards unless it is told to stand in one piece. Names leave catalogue
- * and orders for people by `nameIn` (shop/market/shown-text.ts), or by `unbroken`, which does the same and more.
+ * and orders for people by `nameIn` (shop/market/shown-text.ts), or by `unbroken` and `unbrokenProse`, which do the same and more.
  */
 const FOR_OTHERS: Readonly<Record<string, string>> = {
   "shop/analytics/": "names in reports of machines",
@@ -20,7 +20,7 @@ const FOR_OTHERS: Readonly<Record<string, string>> = {
 
 /** Names that are taken in one language, and go on as they are kept. */
 function keptNames(code: string): string[] {
-  return code.match(/(?<!unbroken\((?:[\w?]+\.)*)\b\w*[nN]ame\)?(?:\?\.)?\[(?:[\w.]+\.)?language\]/g) ?? [];
+  return code.match(/(?<!unbroken(?:Prose)?\((?:[\w?]+\.)*)\b\w*[nN]ame\)?(?:\?\.)?\[(?:[\w.]+\.)?language\]/g) ?? [];
 }
 
 it("names leave for people in reading order", () => {

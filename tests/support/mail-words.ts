@@ -20,6 +20,8 @@ export function wordsOfHtml(html: string): string[] {
   const [, body = ""] = /<body[^>]*>([\s\S]*)<\/body>/.exec(html) ?? [];
   const text = body
     .replace(/<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, "$2 $1 ")
+    // What only keeps a word on one line ends none.
+    .replace(/<span style="white-space:nowrap">([^<]*)<\/span>/g, "$1")
     .replace(/<[^>]*>/g, " ")
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
   return wordsOf(text);

@@ -22,6 +22,7 @@ import { quickSearch } from "../../../shop/search/quick-search.ts";
 import { INTERVALS } from "../../../shop/subscriptions/calendar.ts";
 import { translateFor } from "../../../texts/catalogues.server.ts";
 import { announcementsIn } from "../../../texts/content-words.ts";
+import { withoutJoins } from "../../../texts/unbroken.ts";
 import { refuse, requestMarket } from "../request-market.ts";
 import { shopFor } from "../visitor.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
@@ -44,7 +45,12 @@ export function catalogApi(shop: ShopContext, answers: KeptAnswers): Hono {
   const publicJson = (c: Context, make: () => object | Promise<object>) => answers.serve(c, LIFETIME, make);
 
   api.get("/announcements", (c) =>
-    publicJson(c, () => ({ data: announcementsIn(shop, requestMarket(c), shop.clock(), translateFor) })),
+    publicJson(c, () => ({
+      data: announcementsIn(shop, requestMarket(c), shop.clock(), translateFor).map(({ message, ...rest }) => ({
+        ...rest,
+        message: { en: withoutJoins(message.en), ar: withoutJoins(message.ar) },
+      })),
+    })),
   );
 
   api.get("/categories/categories", (c) => {
