@@ -8,6 +8,8 @@ describe("formatMoney", () => {
   it("shows two decimals and Latin digits in both languages", () => {
     expect(formatMoney(toMinor(113_900), "AED", "en")).toBe("AED 1,139.00");
     expect(formatMoney(toMinor(113_905), "SAR", "ar")).toBe("1,139.05 ر.س");
+    expect(formatMoney(toMinor(123_456_789), "AED", "en")).toBe("AED 1,234,567.89");
+    expect(formatMoney(toMinor(99_900), "AED", "en")).toBe("AED 999.00");
   });
 
   it("keeps the minus at its figure, in right-to-left text by a mark", () => {

