@@ -69,7 +69,12 @@ export function ProductGallery({
             <div className={at === 0 ? "stage" : "stage stage-wide"} key={src} id={`picture-${at + 1}`} data-at={at}>
               <Picture
                 src={src}
-                alt={alt ?? (at === 0 ? name : `${name}, ${t("product.picture_number", { number: at + 1 })}`)}
+                alt={
+                  alt ??
+                  (at === 0
+                    ? name
+                    : [name, t("product.picture_number", { number: at + 1 })].join(t("common.list_separator")))
+                }
                 width={at === 0 ? 1200 : 1600}
                 height={1200}
                 // Asked for in 1280 a packshot comes with all the points it has.
