@@ -1,15 +1,16 @@
 import { type FormEvent, useRef } from "react";
 import type { Address } from "../../shop/delivery/address.ts";
-import { COUNTRIES, type Country, MARKETS } from "../../shop/market/countries.ts";
+import { type Country, MARKETS } from "../../shop/market/countries.ts";
 import type { Minor } from "../../shop/pricing/money.ts";
+import { isNamedAs } from "../../texts/address-words.ts";
 import { formatMoney } from "../../texts/money.ts";
 import { useKept } from "../drafts/use-kept.ts";
 import { useMe } from "../frame/session.ts";
 import { Differences } from "../order-edits/differences.tsx";
 import { contentOf, Preview, Reason, usePreview } from "../order-edits/order-edit.tsx";
 import { useOffered } from "../palette/open-order.ts";
-import { countryName } from "../parcels/country-name.ts";
 import { paper } from "../parcels/papers.ts";
+import { CountrySelect, EmirateSelect } from "../parcels/place-selects.tsx";
 import { useAction } from "../ui/action.ts";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
@@ -58,7 +59,12 @@ export function OrderAddress({ order, reload, address }: OrderAddressProps) {
   };
   useOffered({ address: mayChange ? open : undefined });
   const { labels } = order;
-  const place = [address.building, address.street, address.area, address.city, labels.place, labels.country].join(", ");
+  /** The city, unless the place names it already: it is the city where there are no emirates. */
+  const isPlace = address.emirate === undefined || isNamedAs(address.city, address.emirate);
+  const city = isPlace ? "" : address.city;
+  const place = [address.building, address.street, address.area, city, labels.place, labels.country]
+    .filter(Boolean)
+    .join(", ");
   /** Of an order that has forgotten its buyer the country stays, and its part where taxes go by that. */
   const isForgotten = [address.building, address.street, address.area, address.city].every((part) => part === "");
   const pin =
@@ -87,7 +93,7 @@ export function OrderAddress({ order, reload, address }: OrderAddressProps) {
               <>
                 <AddressText parts={[address.building, address.street]} />
                 <br />
-                <AddressText parts={[address.area, address.city]} />
+                <AddressText parts={[address.area, city]} />
                 <br />
               </>
             )}
@@ -97,7 +103,7 @@ export function OrderAddress({ order, reload, address }: OrderAddressProps) {
                 <br />
               </>
             )}
-            <AddressText parts={[labels.place === address.city ? "" : labels.place, labels.country]} />
+            <AddressText parts={[labels.place, labels.country]} />
           </p>
           {order.address_refusal === "order.address_parcel_left" && (
             <p className="note">{t("order.address_parcel_left")}</p>
@@ -217,40 +223,20 @@ function AddressForm({ order, reload, address, draft, onChange, onClose }: Addre
   return (
     <form className="stack-s" onSubmit={save} data-kept>
       {may("orders.edit") && order.amounts !== null && (
-        <Select label={t("new_order.country")} value={country} onChange={(value) => goTo(value as Country)}>
-          {COUNTRIES.map((code) => (
-            <option key={code} value={code}>
-              {countryName(code, language)}
-            </option>
-          ))}
-        </Select>
+        <CountrySelect label={t("new_order.country")} value={country} onChange={(value) => goTo(value)} />
       )}
       {PARTS.map((part) => {
         const name = t(`address.${part}`);
         const change = (value: string) => set({ typed: { ...typed, [part]: value } });
         if (part === "emirate")
           return (
-            MARKETS[country].address.emirate && (
-              <div className="field" key={part}>
-                <label className="lbl" htmlFor="address-emirate">
-                  {name}
-                </label>
-                <select
-                  className="in"
-                  id="address-emirate"
-                  value={typed.emirate}
-                  required
-                  onChange={({ target }) => change(target.value)}
-                >
-                  <option value="">{t("new_order.choose")}</option>
-                  {order.labels.emirates.map((emirate) => (
-                    <option key={emirate.value} value={emirate.value}>
-                      {emirate.name}
-                    </option>
-                  ))}
-                </select>
-              </div>
-            )
+            <EmirateSelect
+              key={part}
+              country={country}
+              emirates={order.labels.emirates}
+              value={typed.emirate}
+              onChange={change}
+            />
           );
         return (
           <Field

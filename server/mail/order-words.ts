@@ -1,4 +1,5 @@
 import type { Order } from "../../shop/orders/read-order.ts";
+import { addressLines } from "../../texts/address-words.ts";
 import { DELIVERY_NAMES, PAYMENT_NAMES } from "../../texts/method-names.ts";
 import type { MessageKey, Translate } from "../../texts/translate.ts";
 
@@ -11,10 +12,9 @@ export const paymentName = (order: Order): MessageKey => PAYMENT_NAMES[order.pay
 /** Holds a part of unknown language together (name, product, part of an address), whatever direction the words around it run. */
 export const isolated = (part: string) => `\u2068${part}\u2069`;
 
-/** Where an order goes, on one line; a city that is its own emirate is named once. */
+/** Where an order goes, on one line. */
 export function addressText({ address }: Pick<Order, "address">, t: Translate): string {
-  const { building, street, nearestLandmark = "", area, city, emirate, country } = address;
-  const parts = [building, street, nearestLandmark, area, city, emirate === undefined ? "" : t(`emirate.${emirate}`)];
+  const parts = addressLines(address, t).flat();
   const named = parts.filter((part, index) => part !== "" && parts.indexOf(part) === index);
-  return [...named.map(isolated), t(`country.${country.toLowerCase() as "ae"}`)].join(t("common.list_separator"));
+  return named.map(isolated).join(t("common.list_separator"));
 }

@@ -16,6 +16,8 @@ interface CountryRow {
   rate: string;
   /** Decimals of the currency's smallest unit, which card processors count in; the shop shows and counts two. */
   decimals: 2 | 3;
+  /** So many hours its clock is ahead of UTC, all year round. */
+  hoursAhead: 3 | 4;
   /** Weekdays (0 = Sunday) on which nothing is delivered. */
   weekend: readonly number[];
   /** How orders get there, the first is the usual way. What each costs and how long it takes: `content/shipping.yaml`. */
@@ -27,9 +29,9 @@ interface CountryRow {
   /** What the parts of an address are called there, as message keys. */
   address: {
     emirate: boolean;
-    city: "form.city" | "form.governorate";
+    city: "form.city" | "form.governorate" | "form.wilayat";
     area: "form.area" | "form.district" | "form.zone";
-    street: "form.street" | "form.block_and_street";
+    street: "form.street" | "form.block_and_street" | "form.block_and_road";
   };
 }
 
@@ -48,6 +50,7 @@ const ROWS = {
     symbol: "د.إ",
     rate: "1",
     decimals: 2,
+    hoursAhead: 4,
     weekend: SATURDAY_SUNDAY,
     delivery: [standard, express],
     payment: [card, tabby, tamara, cashOnDelivery],
@@ -59,6 +62,7 @@ const ROWS = {
     symbol: "ر.س",
     rate: "1.0211028",
     decimals: 2,
+    hoursAhead: 3,
     weekend: FRIDAY_SATURDAY,
     delivery: [international],
     payment: [card, tabby, tamara, cashOnDelivery],
@@ -70,6 +74,7 @@ const ROWS = {
     symbol: "ر.ق",
     rate: "0.99115044",
     decimals: 2,
+    hoursAhead: 3,
     weekend: FRIDAY_SATURDAY,
     delivery: [international],
     payment: [card, cashOnDelivery],
@@ -81,6 +86,7 @@ const ROWS = {
     symbol: "د.ك",
     rate: "0.083590338",
     decimals: 3,
+    hoursAhead: 3,
     weekend: FRIDAY_SATURDAY,
     delivery: [international],
     payment: [card, tabby, tamara, cashOnDelivery],
@@ -92,22 +98,24 @@ const ROWS = {
     symbol: "د.ب",
     rate: "0.10238257",
     decimals: 3,
+    hoursAhead: 3,
     weekend: FRIDAY_SATURDAY,
     delivery: [international],
     payment: [card, tamara, cashOnDelivery],
     customs: true,
-    address: { emirate: false, city: "form.city", area: "form.area", street: "form.street" },
+    address: { emirate: false, city: "form.city", area: "form.area", street: "form.block_and_road" },
   },
   OM: {
     currency: "OMR",
     symbol: "ر.ع",
     rate: "0.1048218",
     decimals: 3,
+    hoursAhead: 4,
     weekend: FRIDAY_SATURDAY,
     delivery: [international],
     payment: [card, tamara, cashOnDelivery],
     customs: true,
-    address: { emirate: false, city: "form.city", area: "form.area", street: "form.street" },
+    address: { emirate: false, city: "form.wilayat", area: "form.area", street: "form.street" },
   },
 } as const satisfies Record<string, CountryRow>;
 

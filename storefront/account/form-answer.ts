@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { faultsOf } from "#shop/checkout/form-faults.ts";
+import { addressLabels, faultsOf } from "#shop/checkout/form-faults.ts";
 import type { MessageKey } from "#texts/translate.ts";
 import type { FormFaults } from "../forms/use-checked-form.ts";
 
@@ -20,7 +20,7 @@ export interface FormAnswer {
 const SECRET = /password|token/;
 
 /** The texts of a form, by field name. */
-export function valuesIn(form: FormData): Record<string, string> {
+function valuesIn(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === "string") values[name] = value;
   return values;
@@ -38,14 +38,17 @@ function base(form: FormData): FormAnswer {
   };
 }
 
+/** Some fields have faults: the form as it was typed, and which. */
 export function faultyForm(form: FormData, faults: FormFaults): FormAnswer {
   return { ...base(form), faults };
 }
 
+/** The shop refused the whole of it: the form as it was typed, and why. */
 export function refusedForm(form: FormData, refusal: MessageKey): FormAnswer {
   return { ...base(form), refusal };
 }
 
+/** It is done, and this is said of it. */
 export function doneForm(form: FormData, message: MessageKey): FormAnswer {
   return { ...base(form), message };
 }
@@ -73,7 +76,9 @@ type Reading<Value> = { ok: true; value: Value } | { ok: false; faults: FormFaul
 /** Reads a form against a schema of the shop. */
 export function readForm<Schema extends z.ZodMiniType>(schema: Schema, form: FormData): Reading<z.output<Schema>> {
   const read = schema.safeParse(valuesIn(form));
-  return read.success ? { ok: true, value: read.data } : { ok: false, faults: faultsOf(read.error) };
+  return read.success
+    ? { ok: true, value: read.data }
+    : { ok: false, faults: faultsOf(read.error, addressLabels(form.get("country"))) };
 }
 
 /** What a script has put into a field as JSON, against a schema of the shop; null for anything else. */

@@ -9,6 +9,7 @@ import type { PaymentEventName } from "../../../shop/payments/provider.ts";
 import type { OrderLabels, OrderPageJson, TimelineItem } from "../../../shop/staff-orders/order-page.ts";
 import { adjustmentName } from "../../../texts/adjustment-words.ts";
 import { translateFor } from "../../../texts/catalogues.server.ts";
+import { countryName } from "../../../texts/country-names.ts";
 import { formatMoment } from "../../../texts/dates.ts";
 import { DELIVERY_NAMES, PAYMENT_NAMES } from "../../../texts/method-names.ts";
 import { formatMoney } from "../../../texts/money.ts";
@@ -77,7 +78,7 @@ export function labelsOf(page: OrderPageJson, language: Language, brand: Brand):
   return {
     delivery: t(DELIVERY_NAMES[page.delivery_method as keyof typeof DELIVERY_NAMES]),
     payment: t(PAYMENT_NAMES[page.payment_method]),
-    country: t(`country.${page.country.toLowerCase() as "ae"}`),
+    country: countryName(t, page.country),
     place: isEmirate ? t(`emirate.${page.place as Emirate}`) : page.place,
     emirates: EMIRATES.map((value) => ({ value, name: t(`emirate.${value}`) })),
     discounts: (page.amounts?.discounts ?? []).map((each) =>
