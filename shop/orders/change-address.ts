@@ -24,6 +24,8 @@ export type ChangeAddressResult =
 
 export interface AddressChange {
   address: Address;
+  /** In a form that does not say the point on the map: where all else is as it was, that stays. */
+  isTyped?: boolean;
   /** As the order was seen; undefined: whatever it is now. */
   version?: number | undefined;
   /** What belongs to the change, in its transaction; only of one that changes something. */
@@ -38,7 +40,7 @@ export interface AddressChange {
 export async function changeOrderAddress(
   shop: ShopContext,
   typed: string,
-  { address, version, withChange }: AddressChange,
+  { address, isTyped = false, version, withChange }: AddressChange,
 ): Promise<ChangeAddressResult> {
   const reference = parseReference(typed);
   if (reference === null) return { ok: false, code: "order.not_found" };
@@ -53,7 +55,8 @@ export async function changeOrderAddress(
     const refusal = refusalToChangeAddress(order.fulfilmentState, await hasParcelLeft(tx, order.id));
     if (refusal !== null) return { ok: false, code: refusal };
     if (order.address.country !== address.country) return { ok: false, code: "order.address_country" };
-    if (isDeepStrictEqual(order.address, address)) return { ok: true, orderId: order.id, isChanged: false };
+    if (isDeepStrictEqual(order.address, isTyped ? { ...pointOf(order.address), ...address } : address))
+      return { ok: true, orderId: order.id, isChanged: false };
     if (version !== undefined && version !== order.version)
       return { ok: false, code: "staff.changed_meanwhile", order };
     await updateOrder(tx, order, { address, version: order.version + 1 });
@@ -65,4 +68,8 @@ export async function changeOrderAddress(
     await mailBuyer(tx, shop, order, "mail.order-address", { orderId: order.id });
     return { ok: true, orderId: order.id, isChanged: true };
   });
+}
+
+function pointOf({ latitude, longitude }: Address): Pick<Address, "latitude" | "longitude"> {
+  return { ...(latitude === undefined ? {} : { latitude }), ...(longitude === undefined ? {} : { longitude }) };
 }

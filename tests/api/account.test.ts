@@ -153,12 +153,22 @@ describe("orders", () => {
     const changed = await change(address);
     expect(changed.status).toBe(200);
     expect(changed.body.data.address).toMatchObject({ street: "Another Street", nearestLandmark: "The old mill" });
+    // A form that says all of it again changes nothing: the point on the map stays, and nobody is told.
+    await change({ ...address, latitude: 25.2, longitude: 55.3 });
+    const { latitude: _latitude, longitude: _longitude, emirate = "", ...typed } = address;
+    const form = { intent: "address", emirate, ...typed };
+    expect((await owner.submit(`/en/account/orders/details?order=${reference}`, form)).status).toBe(200);
+    const shown = await owner.get<Data<OrderJson>>(`/api/orders/${reference}`);
+    expect(shown.body.data.address).toMatchObject({ latitude: 25.2, longitude: 55.3 });
+    // A program takes the point away by saying none.
+    const pointless = await change(address);
+    expect(pointless.body.data.address).not.toHaveProperty("latitude");
+    expect(await mailsAbout(shop.server, email, new RegExp(`news about your order ${reference}`), 3)).toHaveLength(3);
     const faulty = await change({ ...address, street: "" });
     expect(faulty.body.message).toEqual({ street: ["Street is required."] });
     const abroad = await change(addressIn("en-sa"));
     expect(abroad.status).toBe(409);
     expect(abroad.body.code).toBe("order.address_country");
-    await mailsAbout(shop.server, email, new RegExp(`news about your order ${reference}`));
     await moveOrder(shop.server, reference, "PREPARING");
     expect((await change(address)).status).toBe(200);
     await moveOrder(shop.server, reference, "SHIPPED");
