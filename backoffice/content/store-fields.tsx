@@ -1,9 +1,11 @@
+import { type Country, HOME_COUNTRY } from "../../shop/market/market.ts";
 import type { ContentVersions } from "../../shop/staff-content/read-content.ts";
 import { DECIMAL } from "../../shop/typed-number.ts";
 import { useFaultWords } from "../drafts/fault-words.ts";
 import { Mark, NumberField, Pair, Part } from "../drafts/fields.tsx";
 import type { DraftEditor } from "../drafts/use-draft.ts";
 import { numberOf, textOf } from "../drafts/written.ts";
+import { CountrySelect } from "../parcels/place-selects.tsx";
 import { Field } from "../ui/field.tsx";
 import { useWords } from "../ui/words.tsx";
 import { hoursOf, WEEKDAYS, type Weekday, weekdayName } from "./entries.ts";
@@ -32,6 +34,12 @@ export function StoreFields({ editor }: { editor: Editor }) {
     <>
       <Part id="head" title={t("content.field_name")} hint={t("draft.side_by_side")}>
         <Pair {...pair("name")} />
+        <CountrySelect
+          label={t("content.field_country")}
+          value={(typed.country ?? HOME_COUNTRY) as Country}
+          onChange={(country) => change({ country })}
+        />
+        <p className="cap">{t("content.field_country_help")}</p>
         <Pair {...pair("address", 2)} />
         <Mark {...mark("address_is_sample")} />
       </Part>

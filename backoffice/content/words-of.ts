@@ -1,5 +1,6 @@
-import type { Language } from "../../shop/market/market.ts";
+import { isCountry, type Language } from "../../shop/market/market.ts";
 import { partsOf, type Written } from "../drafts/written.ts";
+import { countryName } from "../parcels/country-name.ts";
 import { formatDay } from "../ui/moment.ts";
 import type { Words } from "../ui/words.tsx";
 import { hoursOf, questionsOf, WEEKDAYS, weekdayName } from "./entries.ts";
@@ -8,7 +9,7 @@ import { type Section, sectionsOf } from "./sections.ts";
 const FIELDS = [
   ...(["slug", "title", "subtitle", "excerpt", "person", "city", "hero_title", "hero_text", "body"] as const),
   ...(["date", "reading_minutes", "category", "image", "image_alt", "featured", "illustrative"] as const),
-  ...(["name", "address", "hours", "opening_hours", "maps_url", "phone", "latitude", "longitude"] as const),
+  ...(["name", "country", "address", "hours", "opening_hours", "maps_url", "phone", "latitude", "longitude"] as const),
   ...(["address_is_sample", "phone_is_sample", "coordinates_are_sample", "items"] as const),
   ...(["sections", "products", "meta_title", "meta_description"] as const),
 ] as const;
@@ -47,6 +48,7 @@ export function partSays(written: Written, part: string, { t, language }: { t: W
       const name = weekdayName(weekday, language);
       return from === undefined ? `${name}: ${t("content.closed")}` : `${name}: ${from}–${until}`;
     }).join("\n");
+  if (key === "country" && isCountry(says)) return countryName(says, language);
   if (typeof says === "boolean") return t(says ? "content.yes" : "content.no");
   return Array.isArray(says) ? says.join(", ") : String(says ?? "");
 }

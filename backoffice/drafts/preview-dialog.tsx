@@ -22,6 +22,8 @@ interface PreviewButtonProps {
   at?: string | null;
   /** Whom that is for. */
   audience?: Audience;
+  /** Whose pages show it; the home country unless said. */
+  country?: Country;
   /** What it is called, where several stand together. */
   title?: string;
   /** What is being written of it, under the name by which calls know it; null: nothing is. */
@@ -48,6 +50,7 @@ function PreviewDialog({
   path,
   at = null,
   audience: first = "everyone",
+  country: firstCountry = HOME_COUNTRY,
   title,
   draft = null,
   onClose,
@@ -57,7 +60,7 @@ function PreviewDialog({
   const [isDraft, setIsDraft] = useState(draft !== null);
   const [isUnkept, setIsUnkept] = useState(false);
   const [shown, setShown] = useState<Language>(language);
-  const [country, setCountry] = useState<Country>("AE");
+  const [country, setCountry] = useState(firstCountry);
   const [audience, setAudience] = useState<string>(first);
   const [moment, setMoment] = useState(gulfField(at));
   const [address, setAddress] = useState("");
@@ -102,17 +105,11 @@ function PreviewDialog({
             </option>
           ))}
         </Select>
-        <Select
+        <CountrySelect
           label={t("preview.country")}
           value={country}
-          onChange={(value) => choose(() => setCountry(value as Country))}
-        >
-          {COUNTRIES.map((each) => (
-            <option key={each} value={each}>
-              {countryName(each, language)}
-            </option>
-          ))}
-        </Select>
+          onChange={(value) => choose(() => setCountry(value))}
+        />
         <Select label={t("preview.audience")} value={audience} onChange={(value) => choose(() => setAudience(value))}>
           <option value="everyone">{t("preview.guests")}</option>
           <option value="customers">{t("preview.customers")}</option>

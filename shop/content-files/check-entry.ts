@@ -32,6 +32,15 @@ function sameNames({ items }: WrittenData): Problem[] {
 
 /** A checked entry → the store that the shop keeps. */
 export function storeRecord(entry: z.output<typeof storesFile.element>): Store {
-  const { id, name, address, hours, opening_hours, maps_url, phone, latitude, longitude } = entry;
-  return { id, name, address, hours, openingHours: opening_hours, mapsUrl: maps_url, phone, latitude, longitude };
+  const { id, country, name, address, hours, opening_hours, maps_url, phone, latitude, longitude } = entry;
+  const place = { mapsUrl: maps_url, phone, latitude, longitude };
+  return {
+    id,
+    ...(country === undefined ? {} : { country }),
+    name,
+    address,
+    hours,
+    openingHours: opening_hours,
+    ...place,
+  };
 }

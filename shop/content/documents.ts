@@ -32,10 +32,12 @@ export interface RedirectRule {
 
 export interface Store {
   id: string;
+  /** Where it is, and with it the market that is told of it; not said of a store in the United Arab Emirates. */
+  country?: Country | undefined;
   name: Text;
   address: Text;
   hours: Text;
-  /** Opening and closing time per lower-case English weekday, `HH:MM` in Dubai; null when closed. */
+  /** Opening and closing time per lower-case English weekday, `HH:MM` on the clock of its country; null when closed. */
   openingHours: Record<string, [string, string] | null>;
   mapsUrl: string;
   phone: string;

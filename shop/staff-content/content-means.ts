@@ -1,4 +1,4 @@
-import { currentCategory } from "../catalog/snapshot.ts";
+import { currentCategory, isProduct } from "../catalog/snapshot.ts";
 import type { WrittenData } from "../content/content.ts";
 import { isEntryKind, type WrittenKind, type WrittenRecord } from "../content/documents.ts";
 import { redirectRule } from "../content/redirect-rules.ts";
@@ -25,7 +25,7 @@ export interface ContentMeans {
 export function addressOf(kind: WrittenKind, slug: string, { pageAddress }: Pick<ContentMeans, "pageAddress">): string {
   if (kind === "page") return pageAddress(slug);
   if (kind === "faq") return `/faq#${slug}`;
-  // Stores stand at the end of every page.
+  // Stores stand at the end of every page of their country.
   if (kind === "store") return "/#foot-stores";
   return kind === "article" ? `/blog/${slug}` : `/story/${slug}`;
 }
@@ -46,7 +46,7 @@ export function checkContent(
   const isOwn = isNew && kind === "page" && means.isOwnAddress(`/${slug}`);
   return checkReading(kind, written, {
     category: (named) => currentCategory(catalog, named) !== undefined,
-    product: (named) => catalog.productBySlug.has(named),
+    product: (named) => isProduct(catalog, named),
     ...texts,
     picture: (path) => pictures.has(path),
     taken:

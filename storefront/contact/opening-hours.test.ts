@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { MARKETS } from "#shop/market/countries.ts";
 import { isOpenAt } from "./opening-hours.ts";
 
 const HOURS: Record<string, [string, string] | null> = {
@@ -17,5 +18,13 @@ test.each([
   ["2026-01-04T04:30:00Z", true, "Sunday, 08:30"],
   ["2026-01-05T08:00:00Z", false, "a day without an entry"],
 ])("%s: %s (%s)", (moment, open) => {
-  expect(isOpenAt(HOURS, new Date(moment))).toBe(open);
+  expect(isOpenAt(HOURS, new Date(moment), 4)).toBe(open);
+});
+
+test("a store keeps the clock of its country", () => {
+  const eight = new Date("2026-01-02T04:00:00Z");
+  expect([isOpenAt(HOURS, eight, MARKETS.OM.hoursAhead), isOpenAt(HOURS, eight, MARKETS.KW.hoursAhead)]).toEqual([
+    true,
+    false,
+  ]);
 });

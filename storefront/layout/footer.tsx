@@ -135,12 +135,14 @@ function WholeFooter({ layout }: { layout: LayoutData }) {
                 </button>
               </li>
             </LinkGroup>
-            <section className="stores" aria-labelledby="foot-stores">
-              <h2 id="foot-stores">{t("footer.our_stores")}</h2>
-              {layout.stores.map((store) => (
-                <Store key={store.id} store={store} />
-              ))}
-            </section>
+            {layout.stores.length > 0 && (
+              <section className="stores" aria-labelledby="foot-stores">
+                <h2 id="foot-stores">{t("footer.our_stores")}</h2>
+                {layout.stores.map((store) => (
+                  <Store key={store.id} store={store} />
+                ))}
+              </section>
+            )}
           </div>
         </CachedFragment>
         <Countries />

@@ -1,5 +1,6 @@
 import { sendContactRequest } from "#shop/contact/contact.ts";
 import { contactSchema } from "#shop/contact/contact-schema.ts";
+import { storesIn } from "#shop/content/stores.ts";
 import { parseReference } from "#shop/orders/reference.ts";
 import { translateFor } from "#texts/catalogues.server.ts";
 import { chatUrl } from "#web/chat-url.ts";
@@ -22,19 +23,19 @@ import { Icon, type IconName } from "../ui/icon.tsx";
 import "../styles/forms.css";
 import type { Route } from "./+types/contact.ts";
 
-/** It lists the stores itself. */
+/** It lists the stores itself, if the country has any. */
 export const handle: PageHandle = { footer: "small" };
 
 /** With an order's number in its address the form begins with it. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  const { language } = routeMarket(params);
+  const { language, country } = routeMarket(params);
   const t = translateFor(language);
-  const { brand, origin } = shopOf(context);
+  const { brand, origin, catalog } = shopOf(context);
   const order = parseReference(new URL(request.url).searchParams.get("order") ?? "");
   return {
     head: {
       title: pageTitle(t("contact.title"), brand.name),
-      description: t("contact.intro"),
+      description: t(introOf(storesIn(catalog(), country))),
       picture: previewPicture(origin),
       noIndex: order !== null,
     },
@@ -66,7 +67,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <div className="wrap contact">
         <div>
           <h1 className="h1">{t("contact.title")}</h1>
-          <p className="lead">{t("contact.intro")}</p>
+          <p className="lead">{t(introOf(stores))}</p>
           <ul className="ways">
             <Way icon="chat" name={t("contact.chat")} href={chatUrl(brand.chat)} text={brand.chat} />
             <Way
@@ -101,6 +102,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     </>
   );
 }
+
+const introOf = (stores: readonly unknown[]) => (stores.length === 0 ? "contact.intro" : "contact.intro_stores");
 
 function Way({ icon, name, href, text }: { icon: IconName; name: string; href: string; text: string }) {
   return (

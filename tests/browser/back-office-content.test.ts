@@ -70,3 +70,26 @@ test("what somebody has begun to write is put over what others have published si
   await send(`${path}/withdraw`, { version: 4 });
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !/status of 409/.test(text)));
 });
+
+test("a store abroad is opened and previewed where it stands: on the pages of its country", async ({ page }) => {
+  const t = staffWords("en");
+  const other = staffVisitor("catalogue", "en");
+  const send = async (path: string, body: object) => {
+    const answer = await other.post(`/api/admin${path}`, body, { headers: { "idempotency-key": randomUUID() } });
+    expect(answer.status, answer.text).toBeLessThan(300);
+  };
+  const path = "/content/store/quokka-corner";
+  const read = async (of = path) => dataOf(await other.get<Data<ContentVersions>>(`/api/admin${of}`));
+  const seen = async () => (await read()).versions.find(({ state }) => state === "draft")?.revision ?? null;
+  const written = { ...(await read("/content/store/dubai-1")).data.published, country: "KW" };
+  await send("/content", { kind: "store", slug: "quokka-corner" });
+  const draft = { written, revision: await seen(), based_on: null };
+  expect((await other.put(`/api/admin${path}/draft`, draft)).status).toBe(200);
+  await send(`${path}/publish`, { revision: await seen() });
+  await signInAs(page.context(), "owner", "en");
+  await page.goto(`/admin${path}`);
+  await expect(page.getByRole("link", { name: t("content.open") })).toHaveAttribute("href", "/en-kw/#foot-stores");
+  await page.getByRole("button", { name: t("preview.home"), exact: true }).click();
+  await expect(page.getByRole("dialog").getByLabel(t("preview.country"))).toHaveValue("KW");
+  await send(`${path}/withdraw`, { version: 1 });
+});
