@@ -2,16 +2,16 @@ import type { CartJson } from "../shop/cart/cart-json.ts";
 import type { SignedIn } from "../shop/sessions/sessions.ts";
 import type { SignInContext } from "../shop/sessions/sign-in-context.ts";
 import { cartUuidOf, forgetCart, forgetGuest, rememberCart } from "./cart-cookie.ts";
-import { cookie, cookieName, endCookie, forgetCookie, readCookie } from "./cookie.ts";
+import { cookie, endCookie, forgetCookie, openingCookie } from "./cookie.ts";
 import { linkHolderOf } from "./link-holder.ts";
 
 /** The cookies of accounts, written by the server only. */
 
 /** The session's token: the Authorization header of a program, else the browser's cookie. */
-export function sessionTokenOf(request: Request, secure: boolean): string | undefined {
+export function sessionTokenOf(request: Request, shop: { origin: string }): string | undefined {
   const header = request.headers.get("authorization");
   if (header !== null) return /^Bearer ([A-Za-z0-9_-]+)$/i.exec(header)?.[1];
-  return readCookie(request.headers.get("cookie"), cookieName("token", secure));
+  return openingCookie(request, "token", shop);
 }
 
 /** What a request brings along for a sign-in. */
@@ -22,19 +22,19 @@ export function signInContextOf(
     address,
     wish = null,
     requestKey,
-    secure,
-  }: Pick<SignInContext, "market" | "address" | "requestKey"> & { wish?: number | null; secure: boolean },
+    shop,
+  }: Pick<SignInContext, "market" | "address" | "requestKey"> & { wish?: number | null; shop: { origin: string } },
 ): SignInContext {
   return {
     address,
     market,
     userAgent: request.headers.get("user-agent") ?? "",
-    sessionToken: sessionTokenOf(request, secure),
-    browser: readCookie(request.headers.get("cookie"), cookieName("browser", secure)),
-    cartUuid: cartUuidOf(request),
+    sessionToken: sessionTokenOf(request, shop),
+    browser: openingCookie(request, "browser", shop),
+    cartUuid: cartUuidOf(request, shop),
     wish,
     requestKey,
-    linkHolder: linkHolderOf(request),
+    linkHolder: linkHolderOf(request, shop),
   };
 }
 

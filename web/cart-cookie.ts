@@ -1,18 +1,19 @@
 import type { CartJson } from "#shop/cart/cart-json.ts";
-import { cookie, forgetCookie, ownCookie } from "./cookie.ts";
+import { cookie, forgetCookie, openingCookie } from "./cookie.ts";
 
 /** The cookies of cart and guest orders, written by the server only. */
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The cart of a request; null when none is named or what is named cannot be one. */
-export function cartUuidOf(request: Request): string | null {
-  const uuid = ownCookie(request.headers.get("cookie"), "cart_uuid");
+export function cartUuidOf(request: Request, shop: { origin: string }): string | null {
+  const uuid = openingCookie(request, "cart_uuid", shop);
   return uuid !== undefined && UUID.test(uuid) ? uuid : null;
 }
 
-export function guestTokenOf(request: Request): string | undefined {
-  const token = ownCookie(request.headers.get("cookie"), "guest");
+/** The secret by which this browser sees the orders that it placed without signing in. */
+export function guestTokenOf(request: Request, shop: { origin: string }): string | undefined {
+  const token = openingCookie(request, "guest", shop);
   return token === "" ? undefined : token;
 }
 

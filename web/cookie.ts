@@ -58,6 +58,8 @@ export const COOKIES = {
 } as const satisfies Record<string, Kind>;
 
 export type CookieName = keyof typeof COOKIES;
+/** Those that open nothing, whoever has written them. */
+type PlainCookie = "locale" | "consent" | "cart_count" | "signed_in" | "passkey_offer";
 /** One cookie of its kind: several tabs can be on their way to a provider. */
 export type NamedCookie = CookieName | `oauth_${string}`;
 
@@ -86,18 +88,17 @@ export function readCookie(header: string | null, name: string): string | undefi
   return undefined;
 }
 
-/**
- * A cookie that opens no account, by its own name or, where there is none, by its plain one: browsers that were here
- * before cookies had names of their own keep cart and orders. What opens an account is read by `cookieName` alone.
- */
-export function ownCookie(header: string | null, name: CookieName): string | undefined {
-  return readCookie(header, OWN + name) ?? readCookie(header, name);
+/** A cookie of a request that opens something: over https by the name that this host alone can have written. */
+export function openingCookie(request: Request, name: NamedCookie, { origin }: { origin: string }): string | undefined {
+  return readCookie(request.headers.get("cookie"), cookieName(name, isSecure(request, origin)));
 }
 
-/** Whether a request brings a cookie under its plain name only, where it has one of its own. */
-export function isFormer(request: Request, name: CookieName, secure: boolean): boolean {
-  const header = request.headers.get("cookie");
-  return secure && readCookie(header, OWN + name) === undefined && readCookie(header, name) !== undefined;
+/**
+ * A cookie that opens nothing, by its own name or, where there is none, by its plain one: browsers that were here before
+ * cookies had names of their own keep what they have chosen. What opens something is read by `openingCookie`.
+ */
+export function ownCookie(header: string | null, name: PlainCookie): string | undefined {
+  return readCookie(header, OWN + name) ?? readCookie(header, name);
 }
 
 interface Written {

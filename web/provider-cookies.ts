@@ -1,6 +1,6 @@
 import { hashSecret } from "../shop/sessions/secrets.ts";
 import type { NewProviderVisit } from "../shop/sign-in/provider-visit.ts";
-import { cookie, cookieName, endCookie, readCookie } from "./cookie.ts";
+import { cookie, endCookie, openingCookie } from "./cookie.ts";
 
 /**
  * A visit at a provider is bound to the browser it began in by two cookies of its own name, so that several tabs do
@@ -23,13 +23,14 @@ export function settingOutCookies(
   ];
 }
 
-export function returnSecretOf(request: Request, state: string, secure: boolean): string | undefined {
-  return readCookie(request.headers.get("cookie"), cookieName(returnNameOf(state), secure));
+/** The secret of the way back from the provider to which this state belongs. */
+export function returnSecretOf(request: Request, state: string, shop: { origin: string }): string | undefined {
+  return openingCookie(request, returnNameOf(state), shop);
 }
 
 /** The secret that the browser was given when the visit with this state began. */
-export function browserSecretOf(request: Request, stateHash: string, secure: boolean): string | undefined {
-  return readCookie(request.headers.get("cookie"), cookieName(nameOf(stateHash), secure));
+export function browserSecretOf(request: Request, stateHash: string, shop: { origin: string }): string | undefined {
+  return openingCookie(request, nameOf(stateHash), shop);
 }
 
 /** `Set-Cookie` value once the sign-in is complete. */

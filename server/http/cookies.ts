@@ -24,8 +24,8 @@ function append(c: Context, cookies: readonly string[]): void {
   for (const cookie of cookies) c.header("Set-Cookie", cookie, { append: true });
 }
 
-export function cartCookie(c: Context): string | undefined {
-  return cartUuidOf(c.req.raw) ?? undefined;
+export function cartCookie(c: Context, shop: Pick<ShopContext, "origin">): string | undefined {
+  return cartUuidOf(c.req.raw, shop) ?? undefined;
 }
 
 /** Remembers the cart for seven days, and its count where scripts can read it to show the badge at once. */
@@ -37,8 +37,8 @@ export function forgetCart(c: Context, shop: ShopContext): void {
   append(c, forgettingCart(isSecure(c.req.raw, shop.origin)));
 }
 
-export function guestCookie(c: Context): string | undefined {
-  return guestTokenOf(c.req.raw);
+export function guestCookie(c: Context, shop: Pick<ShopContext, "origin">): string | undefined {
+  return guestTokenOf(c.req.raw, shop);
 }
 
 /** The token that lets this browser see the orders it placed. */

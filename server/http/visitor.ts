@@ -3,7 +3,6 @@ import { forCustomer, type ShopContext } from "../../shop/context.ts";
 import { type Session, sessionOf } from "../../shop/sessions/sessions.ts";
 import type { SignInContext } from "../../shop/sessions/sign-in-context.ts";
 import { sessionTokenOf, signInContextOf } from "../../web/account-cookies.ts";
-import { isSecure } from "../../web/cookie.ts";
 import { clientAddress } from "./limits/client-address.ts";
 import { refuse, requestMarket } from "./request-market.ts";
 
@@ -14,7 +13,7 @@ const found = new WeakMap<Request, Promise<Session | null>>();
 export function sessionIn(c: Context, shop: ShopContext): Promise<Session | null> {
   let session = found.get(c.req.raw);
   if (session === undefined) {
-    session = sessionOf(shop, sessionTokenOf(c.req.raw, isSecure(c.req.raw, shop.origin)));
+    session = sessionOf(shop, sessionTokenOf(c.req.raw, shop));
     found.set(c.req.raw, session);
   }
   return session;
@@ -28,8 +27,7 @@ export async function shopFor(c: Context, shop: ShopContext): Promise<ShopContex
 
 /** What an API request brings along for a sign-in. */
 export function apiSignInContext(c: Context, shop: ShopContext, trustProxy: string): SignInContext {
-  const secure = isSecure(c.req.raw, shop.origin);
-  return signInContextOf(c.req.raw, { market: requestMarket(c), address: clientAddress(c, trustProxy), secure });
+  return signInContextOf(c.req.raw, { market: requestMarket(c), address: clientAddress(c, trustProxy), shop });
 }
 
 /** The answer for whoever is not signed in. */

@@ -35,7 +35,7 @@ export async function answerCartForm(
   address: string,
   back: (cart: CartJson) => string,
 ) {
-  const result = await changeCart(shop, market, { uuid: cartUuidOf(request), address }, form);
+  const result = await changeCart(shop, market, { uuid: cartUuidOf(request, shop), address }, form);
   if (result?.ok !== true) {
     const code = result === null ? "validation.invalid" : result.code;
     const typed = textOf(form, "code").slice(0, 40);

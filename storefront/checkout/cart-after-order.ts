@@ -6,7 +6,7 @@ import { isSecure } from "#web/cookie.ts";
 
 /** `Set-Cookie` values after an order was confirmed: it has left the cart; what was added meanwhile stays. */
 export async function cartAfterOrder(shop: ShopContext, market: Market, request: Request): Promise<string[]> {
-  const uuid = cartUuidOf(request);
+  const uuid = cartUuidOf(request, shop);
   if (uuid === null) return [];
   const cart = await readCart(shop, uuid, market);
   const secure = isSecure(request, shop.origin);

@@ -72,7 +72,7 @@ async function leave({
 export async function checkoutAction(page: PageCall, request: Request, form: FormData) {
   const { shop, market } = page;
   const { address } = page.visitor;
-  const uuid = cartUuidOf(request);
+  const uuid = cartUuidOf(request, shop);
   if (uuid === null) return leave({ shop, market, request, form, uuid });
   const call: Call = { page, shop, market, request, form, uuid, address };
   const intent = textOf(form, "intent");
@@ -144,7 +144,7 @@ async function place(call: Call) {
     idempotencyKey,
     market,
     shownTotal: shownTotal === null ? undefined : toMinor(shownTotal),
-    guestToken: guestTokenOf(request),
+    guestToken: guestTokenOf(request, shop),
     address: call.address,
   });
   if (result.ok) {

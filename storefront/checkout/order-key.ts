@@ -3,7 +3,7 @@ import { orderByKey } from "#shop/checkout/order-by-key.ts";
 import type { ShopContext } from "#shop/context.ts";
 import type { Market } from "#shop/market/market.ts";
 import { cartUuidOf, guestTokenOf, rememberGuest } from "#web/cart-cookie.ts";
-import { cookie, isSecure, ownCookie } from "#web/cookie.ts";
+import { cookie, isSecure, openingCookie } from "#web/cookie.ts";
 import { paths } from "#web/paths.ts";
 import { cartAfterOrder } from "./cart-after-order.ts";
 
@@ -20,11 +20,11 @@ export async function redirectToPlaced(
   shop: ShopContext,
   market: Market,
   request: Request,
-  key = ownCookie(request.headers.get("cookie"), "order_key"),
+  key = openingCookie(request, "order_key", shop),
 ): Promise<Response | null> {
   if (key === undefined || key === "") return null;
-  const cartUuid = cartUuidOf(request);
-  const found = await orderByKey(shop, { idempotencyKey: key, cartUuid, guestToken: guestTokenOf(request) });
+  const cartUuid = cartUuidOf(request, shop);
+  const found = await orderByKey(shop, { idempotencyKey: key, cartUuid, guestToken: guestTokenOf(request, shop) });
   if (found.state !== "placed") return null;
   const headers = new Headers({ "Cache-Control": "no-store" });
   const isOpen = found.order?.isConfirmed === false;

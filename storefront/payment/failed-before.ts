@@ -16,7 +16,7 @@ export async function failedBefore(shop: ShopContext, request: Request, market: 
   const { searchParams } = new URL(request.url);
   const reference = searchParams.get("failed");
   if (reference === null) return null;
-  const payment = await readPayment(shop, { reference, guestToken: guestTokenOf(request) });
+  const payment = await readPayment(shop, { reference, guestToken: guestTokenOf(request, shop) });
   if (payment === null) return null;
   const reason = reasonOf(payment, searchParams.get("from"));
   if (reason === null) throw redirect(paths(market.locale).payment(payment.reference));

@@ -34,7 +34,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const t = translateFor(market.language);
   const token = new URL(request.url).searchParams.get("token")?.slice(0, 200) ?? "";
   const left = await leftCart(shop, token);
-  if (left !== null && (await isBackAtCart(shop, left, cartUuidOf(request)))) {
+  if (left !== null && (await isBackAtCart(shop, left, cartUuidOf(request, shop)))) {
     throw redirect(paths(market.locale).cart());
   }
   const { productById, rates } = shop.catalog();
@@ -67,7 +67,7 @@ export const action = formAction(async ({ params, request, context }: Route.Acti
   const market = routeMarket(params);
   const shop = shopOf(context);
   const { address } = visitorOf(context);
-  const follower = { cartUuid: cartUuidOf(request), market, address };
+  const follower = { cartUuid: cartUuidOf(request, shop), market, address };
   const cart = await restoreCart(shop, String(form.get("token") ?? ""), follower);
   if (cart === null) return answerForm(refusedForm(form, "cart_restore.over"));
   return leadOn(paths(market.locale).cart(), rememberCart(cart, isSecure(request, shop.origin)));

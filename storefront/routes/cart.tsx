@@ -37,7 +37,7 @@ export function headers() {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const market = routeMarket(params);
   const shop = shopOf(context);
-  const uuid = cartUuidOf(request);
+  const uuid = cartUuidOf(request, shop);
   const cart = uuid === null ? null : await readCart(shop, uuid, market);
   const isEmpty = cart === null || cart.cart_items.length === 0;
   return {

@@ -55,7 +55,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // Stripe puts the payment's secret into its return address; it is not to stay there.
   if (url.searchParams.has("payment_intent_client_secret"))
     throw redirect(`${own.payment(params.reference)}?from=success`);
-  const guestToken = guestTokenOf(request);
+  const guestToken = guestTokenOf(request, shop);
   const payment = await readPayment(shop, { reference: params.reference, guestToken });
   const found = payment === null ? null : await payableOrder(shop, params.reference, guestToken);
   // Whoever came by a link sees what they pay as long as they may, and what has come of it from then on.
@@ -87,7 +87,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 async function hasCart(shop: ShopContext, market: Market, request: Request): Promise<boolean> {
-  const uuid = cartUuidOf(request);
+  const uuid = cartUuidOf(request, shop);
   const cart = uuid === null ? null : await readCart(shop, uuid, market);
   return cart !== null && cart.cart_items.length > 0;
 }
@@ -108,7 +108,7 @@ export const action = formAction(async ({ request, params, context }: Route.Acti
   const shop = shopOf(context);
   const own = paths(market.locale);
   const { reference } = params;
-  const guestToken = guestTokenOf(request);
+  const guestToken = guestTokenOf(request, shop);
   const here = () => redirect(own.payment(reference), 303);
   if (textOf(form, "intent") === "code") {
     const result = await confirmByCode(shop, { reference, guestToken, code: textOf(form, "code").slice(0, 20) });

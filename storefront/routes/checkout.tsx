@@ -67,7 +67,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   asOwnDocument(request);
   const market = routeMarket(params);
   const shop = shopOf(context);
-  const uuid = cartUuidOf(request);
+  const uuid = cartUuidOf(request, shop);
   const checkout = uuid === null ? null : await readCheckout(shop, uuid, market);
   if (checkout === null || checkout.cart.cart_items.length === 0) throw redirect(paths(market.locale).home());
   const suggested = suggestedCustomer(visitorOf(context)) ?? null;

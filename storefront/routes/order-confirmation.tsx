@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { language, locale } = routeMarket(params);
   const reference = new URL(request.url).searchParams.get("order") ?? "";
   const shop = shopOf(context);
-  const guestToken = guestTokenOf(request);
+  const guestToken = guestTokenOf(request, shop);
   const found = await ownOrderWithLines(shop, reference, guestToken);
   if (found === null) {
     const row = await payersOrderRow(shop, reference, guestToken);

@@ -52,7 +52,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export const action = formAction(async ({ request, context }: Route.ActionArgs, form) => {
   const shop = shopOf(context);
   const id = /^helpful-(\d{1,9})$/.exec(String(form.get("intent") ?? ""))?.[1];
-  const known = guestTokenOf(request);
+  const known = guestTokenOf(request, shop);
   const browser = isSecret(known) ? known : newSecret();
   const { address } = visitorOf(context);
   const helpful = id === undefined ? null : await countHelpful(shop, Number(id), { browser, address });
@@ -107,7 +107,7 @@ export default function ProductReviewsPage({ loaderData, actionData }: Route.Com
               {reviews.map((review) => (
                 <ReviewItem key={review.id} slug={slug} review={review} answered={actionData} />
               ))}
-              {pages > 1 && <PageLinks page={page} pages={pages} to={(wanted) => to({ page: wanted })} />}
+              <PageLinks page={page} pages={pages} to={(wanted) => to({ page: wanted })} />
             </div>
           </div>
         )}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { FIELD_LABELS, faultsOf } from "#shop/checkout/form-faults.ts";
+import type { ShopContext } from "#shop/context.ts";
 import { buyerReturns, requestReturnLink, returnAccess } from "#shop/returns/buyer-returns.ts";
 import { returnLinkSchema, returnSchema } from "#shop/returns/return-schema.ts";
 import { requestReturn } from "#shop/returns/returns.ts";
@@ -29,19 +30,19 @@ export function headers() {
   return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
 }
 
-function askedIn(request: Request) {
+function askedIn(request: Request, shop: Pick<ShopContext, "origin">) {
   const query = new URL(request.url).searchParams;
   return {
     reference: query.get("order")?.trim().slice(0, 40) ?? "",
     token: query.get("token")?.slice(0, 100) ?? null,
-    guestToken: guestTokenOf(request),
+    guestToken: guestTokenOf(request, shop),
   };
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const { shop, market, visitor } = pageCall(args);
   const { language } = market;
-  const asked = askedIn(args.request);
+  const asked = askedIn(args.request, shop);
   const t = translateFor(language);
   const head = { title: pageTitle(t("returns.title"), shop.brand.name), description: "", noIndex: true };
   const found = await returnAccess(shop, asked);
@@ -68,7 +69,7 @@ export const action = formAction(async (args: Route.ActionArgs, form) => {
     await requestReturnLink(shop, signInContext, { reference: read.value.order_number, email: read.value.email });
     return answerForm(doneForm(form, "returns.link_sent"));
   }
-  const found = await returnAccess(shop, askedIn(args.request));
+  const found = await returnAccess(shop, askedIn(args.request, shop));
   if (found === null) return answerForm(refusedForm(form, "returns.link_over"));
   const read = returnSchema.safeParse(returnIn(form));
   if (!read.success) return answerForm(faultyForm(form, faultsOf(read.error, LABELS)));

@@ -46,7 +46,7 @@ const GUARDS: Readonly<Record<string, (passage: Passage) => Promise<void>>> = {
    */
   async checkout({ shop, visitor, market, request }) {
     if (request.method !== "GET") return;
-    const uuid = cartUuidOf(request);
+    const uuid = cartUuidOf(request, shop);
     if (uuid !== null && (await isFilledCart(shop, uuid))) return;
     const placed = await redirectToPlaced(shop, market, request);
     if (placed !== null) throw placed;
@@ -57,7 +57,7 @@ const GUARDS: Readonly<Record<string, (passage: Passage) => Promise<void>>> = {
 
   /** A new password is set by whoever holds a link that still works. */
   async "check-reset-token"({ shop, market, request, url }) {
-    if (await isResetToken(shop, url.searchParams.get("token") ?? "", linkHolderOf(request))) return;
+    if (await isResetToken(shop, url.searchParams.get("token") ?? "", linkHolderOf(request, shop))) return;
     throw redirect(`${paths(market.locale).forgotPassword()}?failed=link`);
   },
 };

@@ -36,8 +36,7 @@ export function pageCall(
   const visitor = visitorOf(context);
   const requestKey = form && keyIn(form);
   const shop = shopOf(context);
-  const secure = isSecure(request, shop.origin);
-  const signInContext = signInContextOf(request, { market, address: visitor.address, wish, requestKey, secure });
+  const signInContext = signInContextOf(request, { market, address: visitor.address, wish, requestKey, shop });
   return { shop, market, visitor, signInContext };
 }
 

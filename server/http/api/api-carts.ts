@@ -89,7 +89,7 @@ export function cartApi(base: ShopContext, limits: CallerLimits): Hono {
     const requestKey = c.req.header("idempotency-key")?.slice(0, 64);
     const line = { productId: product_id, quantity, everyMonths, market, address: limits.addressOf(c), requestKey };
     const named = cart_uuid ?? null;
-    const result = await write(shop, { ...line, uuid: named ?? cartCookie(c) ?? null });
+    const result = await write(shop, { ...line, uuid: named ?? cartCookie(c, shop) ?? null });
     // A cookie may name a cart that has expired since; the shopper then simply gets a new one.
     const expired = !result.ok && result.code === "cart.not_found" && named === null;
     return answer(c, shop, expired ? await write(shop, { ...line, uuid: null }) : result);
@@ -102,7 +102,7 @@ export function cartApi(base: ShopContext, limits: CallerLimits): Hono {
     const body = await readBody(c, planBody);
     if (body.refusal) return body.refusal;
     const { product_id: productId, every_months: everyMonths, cart_uuid } = body.value;
-    const uuid = cart_uuid ?? cartCookie(c) ?? "";
+    const uuid = cart_uuid ?? cartCookie(c, shop) ?? "";
     return answer(c, shop, await setPlan(shop, { uuid, productId, everyMonths, market: requestMarket(c) }));
   });
 
@@ -110,7 +110,7 @@ export function cartApi(base: ShopContext, limits: CallerLimits): Hono {
     const shop = await shopFor(c, base);
     const body = await readBody(c, removalBody);
     if (body.refusal) return body.refusal;
-    const uuid = body.value.cart_uuid ?? cartCookie(c) ?? "";
+    const uuid = body.value.cart_uuid ?? cartCookie(c, shop) ?? "";
     return answer(
       c,
       shop,
@@ -166,7 +166,7 @@ export function cartApi(base: ShopContext, limits: CallerLimits): Hono {
 
 function answer(c: Context, shop: ShopContext, result: CartResult, message?: "promo.success") {
   if (!result.ok) {
-    if (result.code === "cart.not_found" && c.req.param("uuid") === cartCookie(c)) forgetCart(c, shop);
+    if (result.code === "cart.not_found" && c.req.param("uuid") === cartCookie(c, shop)) forgetCart(c, shop);
     return refuse(c, STATUS[result.code], result.code);
   }
   rememberCartIfOwn(c, shop, result.cart);
@@ -174,6 +174,7 @@ function answer(c: Context, shop: ShopContext, result: CartResult, message?: "pr
 }
 
 function rememberCartIfOwn(c: Context, shop: ShopContext, cart: CartJson): void {
-  const own = cartCookie(c);
-  if (own === undefined || own === cart.cart_uuid) rememberCart(c, shop, cart);
+  const own = cartCookie(c, shop);
+  const isWritten = c.req.method !== "GET" && c.req.method !== "HEAD";
+  if (own === cart.cart_uuid || (own === undefined && isWritten)) rememberCart(c, shop, cart);
 }

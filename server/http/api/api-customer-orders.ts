@@ -35,8 +35,8 @@ export function customerOrderApi(base: ShopContext, limits: CallerLimits): Hono 
     const shop = await shopFor(c, base);
     const result = await reorder(shop, {
       reference: c.req.param("reference"),
-      guestToken: guestCookie(c),
-      cartUuid: cartCookie(c) ?? null,
+      guestToken: guestCookie(c, shop),
+      cartUuid: cartCookie(c, shop) ?? null,
       market: requestMarket(c),
       address: limits.addressOf(c),
     });
@@ -73,7 +73,7 @@ export function customerOrderApi(base: ShopContext, limits: CallerLimits): Hono 
 function returnableIn(c: Context, shop: ShopContext) {
   return returnAccess(shop, {
     reference: c.req.param("reference") ?? "",
-    guestToken: guestCookie(c),
+    guestToken: guestCookie(c, shop),
     token: c.req.query("token")?.slice(0, 100) ?? null,
   });
 }

@@ -19,7 +19,7 @@ export function invoiceApi(base: ShopContext, printer: PaperPrinter, limits: Cal
     (answer: (c: Context, shop: ShopContext, found: OrderWithLines) => Promise<Response>) => async (c: Context) => {
       await limits.take(c, "orders.papers");
       const shop = await shopFor(c, base);
-      const found = await ownOrderWithLines(shop, c.req.param("reference") ?? "", guestCookie(c));
+      const found = await ownOrderWithLines(shop, c.req.param("reference") ?? "", guestCookie(c, shop));
       return found === null ? refuse(c, 404, "order.not_found") : answer(c, shop, found);
     };
 

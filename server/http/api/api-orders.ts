@@ -80,7 +80,7 @@ export function orderApi(base: ShopContext, limits: CallerLimits): Hono {
       idempotencyKey,
       market,
       shownTotal: total === undefined ? undefined : toMinor(Math.round(total * 100)),
-      guestToken: guestCookie(c),
+      guestToken: guestCookie(c, shop),
       address: limits.addressOf(c),
     });
     if (!result.ok) {
@@ -103,14 +103,18 @@ export function orderApi(base: ShopContext, limits: CallerLimits): Hono {
   api.get("/orders", async (c) => {
     const shop = await shopFor(c, base);
     const { page, per_page: perPage } = pageQuery.parse(c.req.query());
-    const own = await ownOrders(shop, guestCookie(c), requestMarket(c).language, { page, perPage });
+    const own = await ownOrders(shop, guestCookie(c, shop), requestMarket(c).language, { page, perPage });
     return c.json({ data: own.orders, meta: { total: own.total, page: own.page, pages: own.pages } });
   });
 
   // Before the next one, which would take the word for a reference.
   api.get("/orders/by-key/:key", async (c) => {
     const shop = await shopFor(c, base);
-    const request = { idempotencyKey: c.req.param("key"), cartUuid: cartCookie(c) ?? null, guestToken: guestCookie(c) };
+    const request = {
+      idempotencyKey: c.req.param("key"),
+      cartUuid: cartCookie(c, shop) ?? null,
+      guestToken: guestCookie(c, shop),
+    };
     const found = await orderByKey(shop, request);
     if (found.state === "none") return refuse(c, 404, "tracking.not_found");
     if (found.state === "placing") return c.json({ data: { state: "placing" } satisfies OrderByKeyJson }, 202);
@@ -121,7 +125,7 @@ export function orderApi(base: ShopContext, limits: CallerLimits): Hono {
 
   api.get("/orders/:reference", async (c) => {
     const shop = await shopFor(c, base);
-    const found = await payableOrder(shop, c.req.param("reference"), guestCookie(c));
+    const found = await payableOrder(shop, c.req.param("reference"), guestCookie(c, shop));
     return found === null ? refuse(c, 404, "tracking.not_found") : c.json({ data: orderView(c, found) });
   });
 

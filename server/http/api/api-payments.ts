@@ -36,7 +36,7 @@ export function paymentApi(base: ShopContext, limits: CallerLimits): Hono {
     if (body.refusal) return body.refusal;
     const reference = c.req.param("reference");
     const paymentMethod = body.value.payment_method;
-    const result = await payOrder(shop, { reference, guestToken: guestCookie(c), paymentMethod });
+    const result = await payOrder(shop, { reference, guestToken: guestCookie(c, shop), paymentMethod });
     if (result.ok) return stepAnswer(c, shop, await paidBy(c, shop, result.orderId), result.payment, 200);
     if (result.code === "order.not_found") return refuse(c, 404, "tracking.not_found");
     return refuse(c, ENDED.has(result.code) ? 409 : 422, result.code);
@@ -45,7 +45,7 @@ export function paymentApi(base: ShopContext, limits: CallerLimits): Hono {
   api.get("/orders/:reference/payment", async (c) => {
     await limits.take(c, "payments.network");
     const shop = await shopFor(c, base);
-    const request = { reference: c.req.param("reference"), guestToken: guestCookie(c) };
+    const request = { reference: c.req.param("reference"), guestToken: guestCookie(c, shop) };
     const payment = await readPayment(shop, request);
     if (payment === null) return refuse(c, 404, "tracking.not_found");
     const message = payment.failure === null ? null : requestTranslate(c)(FAILURE_MESSAGE[payment.failure]);
@@ -57,7 +57,7 @@ export function paymentApi(base: ShopContext, limits: CallerLimits): Hono {
     const shop = await shopFor(c, base);
     const body = await readBody(c, codeBody);
     if (body.refusal) return body.refusal;
-    const request = { reference: c.req.param("reference"), guestToken: guestCookie(c), code: body.value.code };
+    const request = { reference: c.req.param("reference"), guestToken: guestCookie(c, shop), code: body.value.code };
     const result = await confirmByCode(shop, request);
     if (result.ok) return stepAnswer(c, shop, await paidBy(c, shop, result.orderId), { kind: "none" }, 200);
     if (result.code === "order.not_found") return refuse(c, 404, "tracking.not_found");
@@ -70,7 +70,7 @@ export function paymentApi(base: ShopContext, limits: CallerLimits): Hono {
 /** An order as whoever pays it may see it. */
 async function paidBy(c: Context, shop: ShopContext, orderId: string): Promise<OrderWithLines | null> {
   const found = await orderById(shop, orderId);
-  return found && asPaidBy(shop, found, guestCookie(c));
+  return found && asPaidBy(shop, found, guestCookie(c, shop));
 }
 
 /** A confirmed order has left its cart; what was put into that since stays in it. */
@@ -79,7 +79,7 @@ export async function forgetOrderedCart(
   shop: ShopContext,
   { isConfirmed, cartUuid }: Pick<OrderWithLines["order"], "isConfirmed" | "cartUuid">,
 ): Promise<void> {
-  if (isConfirmed && cartCookie(c) === cartUuid && !(await isFilledCart(shop, cartUuid))) forgetCart(c, shop);
+  if (isConfirmed && cartCookie(c, shop) === cartUuid && !(await isFilledCart(shop, cartUuid))) forgetCart(c, shop);
 }
 
 /**

@@ -69,7 +69,7 @@ export function reviewsApi(shop: ShopContext, limits: CallerLimits): Hono {
   api.post("/reviews/:id{\\d{1,9}}/helpful", async (c) => {
     await limits.take(c, "reviews.helpful");
     const own = await shopFor(c, shop);
-    const known = guestCookie(c);
+    const known = guestCookie(c, shop);
     const browser = isSecret(known) ? known : newSecret();
     const helpful = await countHelpful(own, Number(c.req.param("id")), {
       browser,

@@ -36,7 +36,7 @@ export const providerBody = z.object({
 });
 export const tokenBody = z.object({ token: secret });
 /** Where a link from a mail leads, and what is to be saved; anything unusable is left out. */
-export const intentBody = z.object({
+const intentBody = z.object({
   next: z.unknown().optional().transform(safeNext),
   wish: z.unknown().optional().transform(wishOf),
 });
@@ -86,7 +86,7 @@ export function signInApi(shop: ShopContext, trustProxy: string): Hono {
   });
 
   api.post("/logout", async (c) => {
-    await endSession(shop, sessionTokenOf(c.req.raw, isSecure(c.req.raw, shop.origin)));
+    await endSession(shop, sessionTokenOf(c.req.raw, shop));
     signOut(c, shop);
     return said(c, "auth.signed_out");
   });
@@ -139,7 +139,7 @@ async function providerLogin(c: Context, shop: ShopContext, trustProxy: string) 
     provider,
     code,
     state,
-    browserSecretOf: (stateHash) => browserSecretOf(c.req.raw, stateHash, secure),
+    browserSecretOf: (stateHash) => browserSecretOf(c.req.raw, stateHash, shop),
   });
   if (!result.ok) return refuse(c, 401, result.code);
   c.header("Set-Cookie", visitOver(result.stateHash, secure), { append: true });

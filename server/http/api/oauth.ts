@@ -67,7 +67,7 @@ export function oauth({ shop, providers, log, hear, trustProxy }: OauthSettings)
     const state = returned.get("state") ?? "";
     const visit = name === null ? null : await takeProviderVisit(shop, name, state);
     if (visit === null || provider === undefined || name === null) return failed(c, requestMarket(c).locale);
-    const returnSecret = returnSecretOf(c.req.raw, state, isSecure(c.req.raw, shop.origin));
+    const returnSecret = returnSecretOf(c.req.raw, state, shop);
     const isSameBrowser = returnSecret !== undefined && hashSecret(returnSecret) === visit.returnHash;
     if (!isSameBrowser || returned.has("error")) return failed(c, visit.locale);
     try {

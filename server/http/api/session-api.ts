@@ -5,18 +5,9 @@ import type { ShopContext } from "../../../shop/context.ts";
 import { userJson } from "../../../shop/customers/customer.ts";
 import { HOME_COUNTRY, isCountry, isLocale, LANGUAGES, localeFor } from "../../../shop/market/market.ts";
 import { wishedIds } from "../../../shop/wishlist/wishlist.ts";
-import { isFormer, isSecure } from "../../../web/cookie.ts";
 import { paths, splitLocale } from "../../../web/paths.ts";
 import { readForm } from "../body.ts";
-import {
-  cartCookie,
-  forgetCart,
-  forgetSignIn,
-  guestCookie,
-  rememberCart,
-  rememberGuest,
-  rememberLocale,
-} from "../cookies.ts";
+import { cartCookie, forgetCart, forgetSignIn, rememberCart, rememberLocale } from "../cookies.ts";
 import { requestMarket } from "../request-market.ts";
 import { sessionIn, shopFor } from "../visitor.ts";
 import { cartView } from "./cart-view.ts";
@@ -26,19 +17,15 @@ export function sessionApi(base: ShopContext): Hono {
   const api = new Hono();
   api.get("/session", async (c) => {
     const market = requestMarket(c);
-    const secure = isSecure(c.req.raw, base.origin);
     const session = await sessionIn(c, base);
     const shop = await shopFor(c, base);
     if (session === null && c.req.header("cookie")?.includes(`signed_in=`)) forgetSignIn(c, base);
-    const named = cartCookie(c);
+    const named = cartCookie(c, shop);
     // A customer's cart may have been begun on another device: it is found through the customer.
     const uuid = (await customerCart(shop)) ?? named;
     const cart = uuid === undefined ? null : await readCart(shop, uuid, market);
     if (named !== undefined && cart === null) forgetCart(c, shop);
-    if (cart !== null && (cart.cart_uuid !== named || isFormer(c.req.raw, "cart_uuid", secure)))
-      rememberCart(c, shop, cart);
-    const guest = guestCookie(c);
-    if (guest !== undefined && isFormer(c.req.raw, "guest", secure)) rememberGuest(c, shop, guest);
+    if (cart !== null && cart.cart_uuid !== named) rememberCart(c, shop, cart);
     const { country, currency, locale } = market;
     return c.json({
       data: {

@@ -11,7 +11,7 @@ export function payLinks(shop: ShopContext, limits: CallerLimits): Hono {
   const api = new Hono();
   api.get("/pay/:token", async (c) => {
     await limits.take(c, "payments.network");
-    const order = await openPayLink(shop, c.req.param("token"), guestCookie(c));
+    const order = await openPayLink(shop, c.req.param("token"), guestCookie(c, shop));
     c.header("Cache-Control", "no-store");
     c.header("Referrer-Policy", "no-referrer");
     if (order === null) return c.redirect(paths(requestMarket(c).locale).trackOrder(), 302);

@@ -57,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { shop, market } = accountCall(args);
   const { language } = market;
   const reference = referenceIn(args.request);
-  const found = await ownOrderWithLines(shop, reference, guestTokenOf(args.request));
+  const found = await ownOrderWithLines(shop, reference, guestTokenOf(args.request, shop));
   if (found === null) throw notFound();
   const order = orderJson(found, language);
   const tracking = trackingJson(found, language);
@@ -99,8 +99,8 @@ async function orderAgain(
 ) {
   const result = await reorder(shop, {
     reference: referenceIn(request),
-    guestToken: guestTokenOf(request),
-    cartUuid: cartUuidOf(request),
+    guestToken: guestTokenOf(request, shop),
+    cartUuid: cartUuidOf(request, shop),
     market,
     address: signInContext.address,
     requestKey: keyIn(form),

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = new URL(args.request.url).searchParams.get("page") ?? "1";
   const wanted = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
   const read = (page: number) =>
-    ownOrders(shop, guestTokenOf(args.request), market.language, { page, perPage: PER_PAGE });
+    ownOrders(shop, guestTokenOf(args.request, shop), market.language, { page, perPage: PER_PAGE });
   let own = await read(wanted);
   // A page past the end shows the last one.
   if (own.orders.length === 0 && own.total > 0) own = await read(own.pages);
@@ -42,7 +42,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
     <AccountPage title={t("account.orders")}>
       <OrderList orders={orders} />
       {orders.length === 0 && <BestSellers />}
-      {pages > 1 && <PageLinks page={page} pages={pages} to={(wanted) => paths.orders(wanted)} />}
+      <PageLinks page={page} pages={pages} to={(wanted) => paths.orders(wanted)} />
     </AccountPage>
   );
 }

@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { shop, market, session } = accountCall(args);
   const { language } = market;
   const [{ orders, total }, wishes, isPasskeyOffered] = await Promise.all([
-    ownOrders(shop, guestTokenOf(args.request), language, { perPage: LATEST }),
+    ownOrders(shop, guestTokenOf(args.request, shop), language, { perPage: LATEST }),
     wishlist(shop, session.customer.id),
     offersPasskey(shop, session, args.request),
   ]);

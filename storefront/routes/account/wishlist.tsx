@@ -78,7 +78,7 @@ export const action = formAction(async (args: Route.ActionArgs, form) => {
   const { id } = session.customer;
   if (intent === "remove") await removeWishes(shop.db, id, [productId]);
   if (intent === "add" || intent === "from-cart") await addWishes(shop.db, shop, id, [productId]);
-  const uuid = cartUuidOf(args.request);
+  const uuid = cartUuidOf(args.request, shop);
   if (intent === "from-cart" && uuid !== null) {
     const result = await removeLine(shop, { uuid, productId, market });
     return leadOn(own.cart(), result.ok ? cookies(args.request, shop, result.cart) : []);

@@ -24,8 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const token = new URL(args.request.url).searchParams.get("token")?.slice(0, 100) ?? "";
   const link = await readAddressLink(call.shop, call.signInContext, token);
   if (link === null) throw redirect(`${paths(call.market.locale).login()}?failed=link`);
-  const secure = isSecure(args.request, call.shop.origin);
-  return data({ token, link }, { headers: holdLink(args.request, secure) });
+  return data({ token, link }, { headers: holdLink(args.request, call.shop) });
 }
 
 export const action = formAction(async (args: Route.ActionArgs, form) => {

@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { readMagicLink, signInWithMagicLink } from "#shop/sign-in/magic-link.ts";
-import { isSecure } from "#web/cookie.ts";
 import { holdLink } from "#web/link-holder.ts";
 import { localNext } from "#web/next-path.ts";
 import { paths } from "#web/paths.ts";
@@ -24,8 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const token = new URL(args.request.url).searchParams.get("token") ?? "";
   const link = await readMagicLink(call.shop, call.signInContext, token);
   if (link === null) throw redirect(`${paths(call.market.locale).login()}?failed=magic`);
-  const secure = isSecure(args.request, call.shop.origin);
-  return data({ token, asks: link.isKnown ? null : link.email }, { headers: holdLink(args.request, secure) });
+  return data({ token, asks: link.isKnown ? null : link.email }, { headers: holdLink(args.request, call.shop) });
 }
 
 /** 'Invalid magic link', then to the sign-in page (specification §8). */

@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { signInWithProvider } from "#shop/sign-in/provider-sign-in.ts";
-import { isSecure } from "#web/cookie.ts";
 import { holdLink } from "#web/link-holder.ts";
 import { localNext } from "#web/next-path.ts";
 import { paths } from "#web/paths.ts";
@@ -27,8 +26,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const [provider, code, state] = ["provider", "code", "state"].map((name) => searchParams.get(name)?.slice(0, 100));
   if (!provider || !code || !state) throw redirect(`${paths(locale).login()}?failed=social`);
-  const secure = isSecure(request, shopOf(context).origin);
-  return data({ provider, code, state }, { headers: holdLink(request, secure) });
+  return data({ provider, code, state }, { headers: holdLink(request, shopOf(context)) });
 }
 
 /** 'Something went wrong, please try again' on the sign-in page for any failure (specification §8). */
@@ -38,12 +36,11 @@ export const action = formAction(async (args: Route.ActionArgs, form) => {
   );
   const call = pageCall(args, form);
   const own = paths(call.market.locale);
-  const secure = isSecure(args.request, call.shop.origin);
   const result = await signInWithProvider(call.shop, call.signInContext, {
     provider,
     code,
     state,
-    browserSecretOf: (stateHash) => browserSecretOf(args.request, stateHash, secure),
+    browserSecretOf: (stateHash) => browserSecretOf(args.request, stateHash, call.shop),
   });
   if (!result.ok) return leadOn(`${own.login()}?failed=social`);
   const next = localNext(result.next, call.market.locale);

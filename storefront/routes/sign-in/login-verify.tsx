@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     provider: isProvider(linked?.provider) ? linked.provider : null,
     isFirst: customer.emailVerifiedAt === null,
   };
-  return data(shown, { headers: holdLink(request, isSecure(request, shopOf(context).origin)) });
+  return data(shown, { headers: holdLink(request, shopOf(context)) });
 }
 
 export const action = formAction(async (args: Route.ActionArgs, form) => {

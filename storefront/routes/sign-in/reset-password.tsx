@@ -31,7 +31,7 @@ const check = checkWith(newPasswordSchema);
 export function loader({ request, params, context }: Route.LoaderArgs) {
   routeMarket(params);
   const token = new URL(request.url).searchParams.get("token")?.slice(0, 100) ?? "";
-  return data({ token }, { headers: holdLink(request, isSecure(request, shopOf(context).origin)) });
+  return data({ token }, { headers: holdLink(request, shopOf(context)) });
 }
 
 export const action = formAction(async (args: Route.ActionArgs, form) => {
