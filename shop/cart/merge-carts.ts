@@ -19,8 +19,11 @@ interface MergeRequest {
 
 /**
  * Joins the browser's cart with the customer's, in the transaction that makes the session, whatever the way in:
- * lines are added up to the smaller of 10 and the stock, a line is subscribed if it was in either (as the browser's cart says, where both do), of two promo codes the one that takes something off is kept,
- * what was entered at checkout last wins, unless it was entered in another account. Returns the number of the customer's cart; null when there is none.
+ * lines are added up to the smaller of 10 and the stock, a line is subscribed if it was in either (as the browser's cart
+ * says, where both do), of two promo codes the one that takes something off is kept. What was entered at checkout in the
+ * account, of which it is known whose it is, wins over what the browser brings along, which fills in what is missing, unless
+ * it was entered in another account; what was entered for an open order stays with that. Returns the number of the
+ * customer's cart; null when there is none.
  */
 export async function mergeCarts(tx: Transaction, shop: ShopContext, request: MergeRequest): Promise<string | null> {
   const { guestUuid, customerId, formerCustomerId, market } = request;
@@ -47,7 +50,11 @@ export async function mergeCarts(tx: Transaction, shop: ShopContext, request: Me
     openOrder: sql`${openOrder}::uuid`,
     both: isCopy ? "greater" : "sum",
   });
-  const draft = { ...own.draft, ...(isNobodys ? guest.draft : {}) };
+  const typed = isNobodys ? guest.draft : {};
+  const { order, stripeClientSecret } = guest.openOrder === null ? own.draft : typed;
+  // What was typed for the browser's open order goes along with it: placed again, it is the same order.
+  const both = isNobodys && guest.openOrder !== null ? { ...own.draft, ...typed } : { ...typed, ...own.draft };
+  const draft = { ...both, order, stripeClientSecret };
   await tx.execute(
     sql`update carts set draft = ${JSON.stringify(draft)}::jsonb, shown_total = null,
           locale = ${market.locale}, changed_at = ${now.toISOString()}, expires_at = ${expiry(now)}, open_order_id = ${openOrder}

@@ -173,6 +173,10 @@ function answer(c: Context, shop: ShopContext, result: CartResult, message?: "pr
   return c.json({ data: cartView(c, result.cart, message) });
 }
 
+/**
+ * Remembers the cart that this browser has, or has just put something into. What is only read is not taken over: a link on
+ * any page leads here, and whoever made it would know the number under which a stranger then orders.
+ */
 function rememberCartIfOwn(c: Context, shop: ShopContext, cart: CartJson): void {
   const own = cartCookie(c, shop);
   const isWritten = c.req.method !== "GET" && c.req.method !== "HEAD";
