@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
+import { CAME_TO_NOTHING } from "../orders/may-leave.ts";
 import { readLink } from "../signed-link.ts";
 
 /** So long a mail's link can end reminders; then the address is forgotten. */
@@ -56,7 +57,7 @@ export async function recoveredCarts(shop: Pick<ShopContext, "db">, since: Date 
                    where mailed_at is not null and (${from}::timestamptz is null or created_at >= ${from}::timestamptz)),
           first as (
             select distinct o.id, o.total_aed from r cross join lateral ${RECOVERED_ORDER} o
-            where o.fulfilment_state <> 'CANCELLED')
+            where not ${CAME_TO_NOTHING})
         select (select count(*)::int from r) as reminders, (select count(restored_at)::int from r) as restored,
                (select count(*)::int from first) as orders,
                (select coalesce(sum(total_aed), 0)::float8 from first) as total`,

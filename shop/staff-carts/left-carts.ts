@@ -7,6 +7,7 @@ import type { ShopContext } from "../context.ts";
 import { isFoundBy } from "../customers/found-by.ts";
 import { rowsOf } from "../database/database.ts";
 import { type Currency, marketOf, type Text } from "../market/market.ts";
+import { CAME_TO_NOTHING } from "../orders/may-leave.ts";
 import type { Minor } from "../pricing/money.ts";
 import type { CartView } from "./cart-views.ts";
 
@@ -54,6 +55,8 @@ export interface AskedCarts {
 
 const PAGE = 50;
 const SUMMED_DAYS = 30;
+/** What names a cart (`carts`) to staff: its number is the key to it, and to what was typed at its checkout. */
+const NAMED = sql`md5('left cart ' || carts.uuid)::uuid`;
 const MOMENT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`);
 const PRODUCTS = sql`(select jsonb_agg(jsonb_build_object('name', p.content->'name', 'quantity', l.quantity) order by l.added_at, l.product_id)
   from cart_lines l join products p on p.id = l.product_id where l.cart_uuid = carts.uuid)`;
@@ -137,17 +140,17 @@ const dueSql = (now: Date) => sql`
 function dueCarts({ db }: Pick<ShopContext, "db">, now: Date, asked: AskedCarts): Promise<Found[]> {
   const [at, id] = asked.after?.split("_") ?? [];
   const going =
-    asked.after === null ? sql`true` : sql`(carts.changed_at, carts.uuid) > (${at}::timestamptz, ${id}::uuid)`;
+    asked.after === null ? sql`true` : sql`(carts.changed_at, ${NAMED}) > (${at}::timestamptz, ${id}::uuid)`;
   const goes = sql`(carts.changed_at + make_interval(secs => ${QUIET_MS / 1000}))`;
   return rowsOf(
     db,
-    sql`select carts.uuid as id, carts.uuid as cart, who.email, ${NAME} as name, carts.customer_id,
+    sql`select ${NAMED} as id, carts.uuid as cart, who.email, ${NAME} as name, carts.customer_id,
                to_char(carts.changed_at at time zone 'utc', ${MOMENT}) as at,
                to_char(${goes} at time zone 'utc', ${MOMENT}) as due_at, null as sent_at, null as restored_at,
                ${PRODUCTS} as products, null as "order"
         from (${dueSql(now)}) carts cross join lateral (select carts.email) who
           left join customers u on u.id = carts.customer_id
-        where ${going} and ${isAskedFor(asked, sql`''`)} order by carts.changed_at, carts.uuid limit ${PAGE + 1}`,
+        where ${going} and ${isAskedFor(asked, sql`''`)} order by carts.changed_at, ${NAMED} limit ${PAGE + 1}`,
   );
 }
 
@@ -167,7 +170,7 @@ function reminders({ db }: Pick<ShopContext, "db">, asked: AskedCarts): Promise<
           cross join lateral (select case when ${wantsReminders(sql`r.email`)} then r.email end as email) who
           left join customers u on u.email = who.email and u.email_verified_at is not null
           left join carts on carts.uuid = r.cart_uuid and carts.order_key = r.order_key
-          left join lateral ${RECOVERED_ORDER} o on o.fulfilment_state <> 'CANCELLED'
+          left join lateral ${RECOVERED_ORDER} o on not ${CAME_TO_NOTHING}
         where r.mailed_at is not null and ${asked.view === "sent" ? sql`true` : sql`o.id is not null`} and ${going}
           and ${isAskedFor(asked, sql`coalesce(o.reference, '')`)}
         order by r.created_at desc, r.id desc limit ${PAGE + 1}`,

@@ -16,7 +16,7 @@ export const cartFileQuery = z.object({
   view: z.enum(CART_VIEWS, "validation.invalid").default("due"),
   q: z.string("validation.invalid").trim().max(200, "validation.invalid").default(""),
 });
-export const cartsQuery = cartFileQuery.extend({ after: placeSchema(momentSchema, "_", z.uuid()).optional() });
+export const cartsQuery = cartFileQuery.extend({ after: placeSchema(momentSchema, "_", z.guid()).optional() });
 
 /** Carts that were left, the reminders of them, and what came back. */
 export function adminCarts(shop: ShopContext): Hono {
