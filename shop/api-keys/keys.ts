@@ -7,7 +7,7 @@ import { isoMoment } from "../database/iso-moment.ts";
 import { hashSecret, newSecret } from "../sessions/secrets.ts";
 import { recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
-import { once, type RequestKey } from "../staff/once.ts";
+import { doOnce, type RequestKey } from "../staff/once.ts";
 import { keyInLog, openKeys } from "../staff/programs.ts";
 import type { OwnRole } from "../staff/roles.ts";
 import { seal, unseal } from "../staff/sealed.ts";
@@ -37,25 +37,23 @@ export async function makeKey(
   key: RequestKey,
 ): Promise<KeyMade> {
   type Kept = { ok: true; id: string; sealed: string } | { ok: false; code: "keys.too_many" };
-  const made = await shop.db.transaction((tx) =>
-    once(tx, shop, author, key, async (): Promise<Kept> => {
-      await tx.execute(sql`lock table api_keys in share row exclusive mode`);
-      const now = shop.clock();
-      if ((await tx.$count(apiKeys, openKeys(now))) >= MOST_KEYS) return { ok: false, code: "keys.too_many" };
-      const [id, token] = [randomUUID(), `${BEGINNING}${newSecret()}`];
-      const expiresAt = days === null ? null : new Date(now.getTime() + days * DAY_MS);
-      const scopes = [...new Set(permissions)];
-      await tx.insert(apiKeys).values({
-        ...{ id, name, permissions: scopes, expiresAt },
-        tokenHash: hashSecret(token),
-        ending: token.slice(-4),
-        madeBy: author.staffId,
-        createdAt: now,
-      });
-      await tell(tx, shop, author, "key.made", { id, name, permissions: scopes });
-      return { ok: true, id, sealed: seal(shop, token, `api key ${id}`) };
-    }),
-  );
+  const made = await doOnce(shop, author, key, async (tx): Promise<Kept> => {
+    await tx.execute(sql`lock table api_keys in share row exclusive mode`);
+    const now = shop.clock();
+    if ((await tx.$count(apiKeys, openKeys(now))) >= MOST_KEYS) return { ok: false, code: "keys.too_many" };
+    const [id, token] = [randomUUID(), `${BEGINNING}${newSecret()}`];
+    const expiresAt = days === null ? null : new Date(now.getTime() + days * DAY_MS);
+    const scopes = [...new Set(permissions)];
+    await tx.insert(apiKeys).values({
+      ...{ id, name, permissions: scopes, expiresAt },
+      tokenHash: hashSecret(token),
+      ending: token.slice(-4),
+      madeBy: author.staffId,
+      createdAt: now,
+    });
+    await tell(tx, shop, author, "key.made", { id, name, permissions: scopes });
+    return { ok: true, id, sealed: seal(shop, token, `api key ${id}`) };
+  });
   if (!made.ok) return made;
   const token = unseal(shop, made.sealed, `api key ${made.id}`);
   if (token === null) throw new Error("a key that was just made cannot be opened");

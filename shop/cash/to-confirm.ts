@@ -6,8 +6,7 @@ import type { Address } from "../delivery/address.ts";
 import { type CashWord, type ConfirmCashResult, confirmLockedCash } from "../fulfilment/confirm-cash.ts";
 import { type MoveResult, moveLockedOrder } from "../fulfilment/move-order.ts";
 import type { Currency, Locale } from "../market/market.ts";
-import { lockOrder } from "../orders/open-order.ts";
-import { orderIdOf } from "../orders/order-id.ts";
+import { withLockedOrder } from "../orders/open-order.ts";
 import type { CashConfirmation } from "../orders/states.ts";
 import type { Minor } from "../pricing/money.ts";
 import { type Author, recordAct } from "../staff/audit.ts";
@@ -87,11 +86,7 @@ export async function hearBuyer(
   typed: string,
   { mayCancel, ...word }: CashWord & { mayCancel: boolean },
 ): Promise<HeardResult> {
-  const id = await orderIdOf(shop, typed);
-  if (id === null) return { ok: false, code: "order.not_found" };
-  return shop.db.transaction(async (tx): Promise<HeardResult> => {
-    const order = await lockOrder(tx, id);
-    if (order === null) return { ok: false, code: "order.not_found" };
+  return withLockedOrder(shop, typed, async (tx, order): Promise<HeardResult> => {
     const heard = await confirmLockedCash(tx, shop, order, word);
     if (!heard.ok) return heard;
     const cancels = heard.cash === "refused" && mayCancel && order.fulfilmentState === "PROCESSING";

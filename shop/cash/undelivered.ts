@@ -3,14 +3,13 @@ import type { BuyerDetails } from "../checkout/draft.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import type { Address } from "../delivery/address.ts";
-import { type MoveDetails, type MoveResult, moveLockedOrder } from "../fulfilment/move-order.ts";
-import { TAKE_BACK_SECONDS } from "../fulfilment/take-back.ts";
+import type { MoveDetails, MoveResult } from "../fulfilment/move-order.ts";
+import { moveForNow } from "../fulfilment/take-back.ts";
 import type { Currency, Locale, Text } from "../market/market.ts";
-import { lockOrder } from "../orders/open-order.ts";
-import { orderIdOf } from "../orders/order-id.ts";
-import { type DeliveryFailure, type FulfilmentState, mayTakeBack, type PaymentState } from "../orders/states.ts";
+import { withLockedOrder } from "../orders/open-order.ts";
+import type { DeliveryFailure, FulfilmentState, PaymentState } from "../orders/states.ts";
 import type { Minor } from "../pricing/money.ts";
-import { type Author, recordAct } from "../staff/audit.ts";
+import { type Author, actOn, recordAct } from "../staff/audit.ts";
 
 /** What a parcel that nobody took may become here: another try, on its way back, back. */
 export const UNDELIVERED_MOVES = ["DELIVERY_FAILED", "SHIPPED", "RETURNING", "RETURNED"] as const;
@@ -66,30 +65,20 @@ export async function moveUndelivered(
   typed: string,
   { to, ...details }: MoveDetails & { to: UndeliveredMove },
 ): Promise<MoveResult & { mayTakeBack?: boolean }> {
-  const id = await orderIdOf(shop, typed);
-  if (id === null) return { ok: false, code: "order.not_found" };
-  return shop.db.transaction(async (tx): Promise<MoveResult & { mayTakeBack?: boolean }> => {
-    const order = await lockOrder(tx, id);
-    if (order === null) return { ok: false, code: "order.not_found" };
+  return withLockedOrder(shop, typed, async (tx, order): Promise<MoveResult & { mayTakeBack?: boolean }> => {
     // Leaving the house is packing's part: here a parcel is only sent out again.
     if (to === "SHIPPED" && order.fulfilmentState !== "DELIVERY_FAILED" && order.fulfilmentState !== "SHIPPED")
       return { ok: false, code: "order.move_not_allowed", state: order.fulfilmentState };
-    const isForNow = mayTakeBack(order.paymentState, to);
-    const mailAfterSeconds = isForNow ? TAKE_BACK_SECONDS : undefined;
-    const moved = await moveLockedOrder(tx, shop, order, to, { ...details, mailAfterSeconds });
+    const moved = await moveForNow(tx, shop, order, to, details);
     if (!moved.ok || !moved.isChanged) return moved;
-    await recordAct(tx, shop, author, {
-      action: "order.undelivered",
-      entity: "order",
-      entityId: order.reference,
-      before: { state: order.fulfilmentState },
-      after: {
-        state: moved.state,
-        ...(to === "DELIVERY_FAILED" ? { reason: details.deliveryFailure ?? null } : {}),
-        ...(to === "RETURNED" ? { damaged: piecesOf(details.damaged) } : {}),
-      },
-    });
-    return { ...moved, mayTakeBack: isForNow };
+    const after = {
+      state: moved.state,
+      ...(to === "DELIVERY_FAILED" ? { reason: details.deliveryFailure ?? null } : {}),
+      ...(to === "RETURNED" ? { damaged: piecesOf(details.damaged) } : {}),
+    };
+    const states = { before: { state: order.fulfilmentState }, after };
+    await recordAct(tx, shop, author, actOn(order, "order.undelivered", states));
+    return moved;
   });
 }
 

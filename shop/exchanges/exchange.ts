@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { actedBy } from "../actor.ts";
 import { createOrder } from "../checkout/create-order.ts";
 import type { ShopContext } from "../context.ts";
@@ -18,9 +17,8 @@ import { sum, toDecimal, toMinor } from "../pricing/money.ts";
 import { approversOf, FRESH_FROM } from "../refunds/limits.ts";
 import { doRefund, planFor, type StaffRefund, standingOf } from "../refunds/refund-by-staff.ts";
 import { askForRefundIn } from "../refunds/requests.ts";
-import type { ReturnRow } from "../returns/returns.ts";
-import { returns } from "../returns/tables.ts";
-import { type Author, recordAct } from "../staff/audit.ts";
+import { type ReturnRow, withReturn } from "../returns/returns.ts";
+import { type Author, actOn, recordAct } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
 import { may } from "../staff/roles.ts";
@@ -167,14 +165,10 @@ async function exchangeIn(
   await recordPayment(tx, shop, next.id, "paid", { amount: covered, method: next.paymentMethod });
   if (due === 0) await tellOfOrderEvent(tx, shop, "order.paid", next);
   const refundId = await payWith(tx, shop, order, sentBack, { worth, covered, exchangeOrderId: next.id });
-  await recordAct(tx, shop, author, {
-    ...{ action: "order.made", entity: "order", entityId: next.reference },
-    after: { total: toDecimal(next.total), currency: next.currency },
-  });
-  await recordAct(tx, shop, author, {
-    ...{ action: "return.exchanged", entity: "order", entityId: order.reference },
-    after: { return: sentBack.id, order: next.reference, amount: toDecimal(covered), currency: order.currency },
-  });
+  const total = { total: toDecimal(next.total), currency: next.currency };
+  await recordAct(tx, shop, author, actOn(next, "order.made", { after: total }));
+  const after = { return: sentBack.id, order: next.reference, amount: toDecimal(covered), currency: order.currency };
+  await recordAct(tx, shop, author, actOn(order, "return.exchanged", { after }));
   if (back > 0) await giveRestBack(tx, shop, author, sentBack, back, isFresh);
   const event = { kind: "return", state: "RETURN_EXCHANGED", at: shop.clock() } as const;
   await tx.insert(orderEvents).values({ orderId: order.id, ...event, ...actedBy(shop) });
@@ -234,20 +228,4 @@ async function giveRestBack(
   if (author.role === null || !may(author.role, "refunds.propose")) throw new Undone("refund.above_limit");
   const request = await askForRefundIn(tx, shop, author, order, rest);
   if (!request.ok) throw new Undone(request.code);
-}
-
-/** With the order of the return locked first, like everything that moves its money. */
-async function withReturn<Result>(
-  shop: ShopContext,
-  id: string,
-  work: (tx: Transaction, order: LockedOrder, sentBack: ReturnRow) => Promise<Result>,
-): Promise<Result | { ok: false; code: "request.not_found" }> {
-  const [known] = await shop.db.select({ orderId: returns.orderId }).from(returns).where(eq(returns.id, id));
-  if (known === undefined) return { ok: false, code: "request.not_found" };
-  return shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, known.orderId);
-    const [sentBack] = await tx.select().from(returns).where(eq(returns.id, id));
-    if (order === null || sentBack === undefined) return { ok: false as const, code: "request.not_found" as const };
-    return work(tx, order, sentBack);
-  });
 }

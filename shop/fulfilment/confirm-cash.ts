@@ -1,8 +1,7 @@
 import { actedBy } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
-import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
-import { orderIdOf } from "../orders/order-id.ts";
+import { type LockedOrder, withLockedOrder } from "../orders/open-order.ts";
 import { awaitsCashConfirmation, type CashConfirmation } from "../orders/states.ts";
 import { type CashAnswer, orderEvents } from "../orders/tables.ts";
 import { updateOrder } from "../orders/update-order.ts";
@@ -36,13 +35,8 @@ const SAID: Record<Heard, CashAnswer> = {
  * Writes down what the buyer of a cash order said before it is packed: only with `confirmed` it goes on. `refused` keeps
  * it until somebody cancels it. A later word replaces an earlier one, until it is packed.
  */
-export async function confirmCash(shop: ShopContext, typed: string, word: CashWord): Promise<ConfirmCashResult> {
-  const id = await orderIdOf(shop, typed);
-  if (id === null) return { ok: false, code: "order.not_found" };
-  return shop.db.transaction(async (tx): Promise<ConfirmCashResult> => {
-    const order = await lockOrder(tx, id);
-    return order === null ? { ok: false, code: "order.not_found" } : confirmLockedCash(tx, shop, order, word);
-  });
+export function confirmCash(shop: ShopContext, typed: string, word: CashWord): Promise<ConfirmCashResult> {
+  return withLockedOrder(shop, typed, (tx, order) => confirmLockedCash(tx, shop, order, word));
 }
 
 /** The same for an order that the caller has locked, in the transaction of whoever heard it. */

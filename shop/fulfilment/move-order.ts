@@ -5,8 +5,7 @@ import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { creditEndedSale } from "../invoices/credit-note.ts";
 import { mailBuyer } from "../mails/to-buyer.ts";
-import { type LockedOrder, lockOrder, recordPayment, releaseStock, unlinkCart } from "../orders/open-order.ts";
-import { orderIdOf } from "../orders/order-id.ts";
+import { type LockedOrder, recordPayment, releaseStock, unlinkCart, withLockedOrder } from "../orders/open-order.ts";
 import { linePieces } from "../orders/pieces.ts";
 import {
   type DeliveryFailure,
@@ -62,19 +61,13 @@ export interface MoveDetails {
  * cancelled puts the units into the stock again, damaged ones aside, and gives promised money up; cancelling also gives
  * back what was paid, coming back does not.
  */
-export async function moveOrder(
+export function moveOrder(
   shop: ShopContext,
   typed: string,
   to: FulfilmentState,
   details: MoveDetails = {},
 ): Promise<MoveResult> {
-  const id = await orderIdOf(shop, typed);
-  if (id === null) return { ok: false, code: "order.not_found" };
-  return shop.db.transaction(async (tx): Promise<MoveResult> => {
-    const order = await lockOrder(tx, id);
-    if (order === null) return { ok: false, code: "order.not_found" };
-    return moveLockedOrder(tx, shop, order, to, details);
-  });
+  return withLockedOrder(shop, typed, (tx, order) => moveLockedOrder(tx, shop, order, to, details));
 }
 
 /** The same for an order that the caller has locked, in the transaction of what moves it. */

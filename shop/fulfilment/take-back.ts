@@ -5,11 +5,30 @@ import type { LockedOrder } from "../orders/open-order.ts";
 import { type FulfilmentState, mayTakeBack } from "../orders/states.ts";
 import { orderEvents } from "../orders/tables.ts";
 import { putBack } from "../orders/update-order.ts";
+import { type MoveDetails, type MoveResult, moveLockedOrder } from "./move-order.ts";
 
 /** So long a move may be taken back by whoever made it; the customer's mail waits as long. */
 export const TAKE_BACK_SECONDS = 30;
 /** What is pressed in the last moment arrives a little later. */
 const GRACE_SECONDS = 5;
+
+/**
+ * Moves an order that the caller has locked, for somebody who may take it back for so many `seconds`: what can be taken
+ * back (`mayTakeBack`) is mailed once it cannot be any more.
+ */
+export async function moveForNow(
+  tx: Transaction,
+  shop: ShopContext,
+  order: LockedOrder,
+  to: FulfilmentState,
+  details: MoveDetails = {},
+  seconds = TAKE_BACK_SECONDS,
+): Promise<MoveResult & { mayTakeBack?: boolean }> {
+  const isForNow = mayTakeBack(order.paymentState, to);
+  const mailAfterSeconds = isForNow ? seconds : undefined;
+  const moved = await moveLockedOrder(tx, shop, order, to, { ...details, mailAfterSeconds });
+  return moved.ok && moved.isChanged ? { ...moved, mayTakeBack: isForNow } : moved;
+}
 
 export type TakeBackResult =
   | { ok: true; state: FulfilmentState }

@@ -8,7 +8,7 @@ import { parseReference } from "../orders/reference.ts";
 import { orders } from "../orders/tables.ts";
 import { recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
-import { once, type RequestKey } from "../staff/once.ts";
+import { doOnce, type RequestKey } from "../staff/once.ts";
 import { staff } from "../staff/tables.ts";
 
 export type InboxRefusal = {
@@ -73,25 +73,23 @@ export async function writeEntry(
   entry: { kind: "reply" | "note"; text: string; nextState: "waiting" | "done"; key: RequestKey },
 ): Promise<{ ok: true; id: string } | InboxRefusal> {
   const { kind, text, nextState, key } = entry;
-  return shop.db.transaction((tx) =>
-    once(tx, shop, author, key, async (): Promise<{ ok: true; id: string } | InboxRefusal> => {
-      const request = await locked(tx, number);
-      if (request === null) return { ok: false, code: "request.not_found" };
-      const [id, now] = [randomUUID(), shop.clock()];
-      const by = { staffId: author.staffId, staffName: author.name };
-      await tx.insert(contactEntries).values({ id, requestId: number, kind, text, ...by, createdAt: now });
-      if (kind === "reply") {
-        await write(tx, number, { state: nextState, staffId: request.staffId ?? author.staffId });
-        const isFirst = and(eq(contactRequests.id, number), isNull(contactRequests.answeredAt));
-        await tx.update(contactRequests).set({ answeredAt: now }).where(isFirst);
-        // Under its own number, so that what became of the mail is known.
-        await shop.jobs.requeue(tx, id, "mail.contact-reply", { entryId: id });
-      } else await notifyStaff(tx, { entity: "contact", id: String(number) });
-      const action = kind === "reply" ? "contact.answered" : "contact.noted";
-      await recordAct(tx, shop, author, { action, entity: "contact", entityId: String(number) });
-      return { ok: true, id };
-    }),
-  );
+  return doOnce(shop, author, key, async (tx): Promise<{ ok: true; id: string } | InboxRefusal> => {
+    const request = await locked(tx, number);
+    if (request === null) return { ok: false, code: "request.not_found" };
+    const [id, now] = [randomUUID(), shop.clock()];
+    const by = { staffId: author.staffId, staffName: author.name };
+    await tx.insert(contactEntries).values({ id, requestId: number, kind, text, ...by, createdAt: now });
+    if (kind === "reply") {
+      await write(tx, number, { state: nextState, staffId: request.staffId ?? author.staffId });
+      const isFirst = and(eq(contactRequests.id, number), isNull(contactRequests.answeredAt));
+      await tx.update(contactRequests).set({ answeredAt: now }).where(isFirst);
+      // Under its own number, so that what became of the mail is known.
+      await shop.jobs.requeue(tx, id, "mail.contact-reply", { entryId: id });
+    } else await notifyStaff(tx, { entity: "contact", id: String(number) });
+    const action = kind === "reply" ? "contact.answered" : "contact.noted";
+    await recordAct(tx, shop, author, { action, entity: "contact", entityId: String(number) });
+    return { ok: true, id };
+  });
 }
 
 /** Has the mail of a reply sent again that was given up; false: there is no such mail. */

@@ -7,8 +7,7 @@ import type { Address } from "../delivery/address.ts";
 import { replaceInvoice } from "../invoices/former-invoices.ts";
 import { mailBuyer } from "../mails/to-buyer.ts";
 import type { Text } from "../market/market.ts";
-import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
-import { orderIdOf } from "../orders/order-id.ts";
+import { type LockedOrder, withLockedOrder } from "../orders/open-order.ts";
 import { orderEvents, orderLines } from "../orders/tables.ts";
 import { updateOrder } from "../orders/update-order.ts";
 import { parcelLines } from "../parcels/tables.ts";
@@ -20,7 +19,7 @@ import { staffDiscountOf } from "../pricing/adjustments.ts";
 import { type Minor, sum, toAed, toDecimal, toMinor } from "../pricing/money.ts";
 import { unitPriceOf } from "../pricing/unit-price.ts";
 import { type LimitRefusal, refusalOfSum, refusalToLetGo } from "../refunds/limits.ts";
-import { type Author, recordAct } from "../staff/audit.ts";
+import { type Author, actOn, recordAct } from "../staff/audit.ts";
 import { once, type RequestKey } from "../staff/once.ts";
 import { writeEntry } from "../staff-orders/entries.ts";
 import { changeStock, takeGift } from "../stock/order-stock.ts";
@@ -63,11 +62,7 @@ export async function previewEdit(
   reference: string,
   wanted: Wanted,
 ): Promise<{ ok: true; preview: EditPreviewJson } | Refused> {
-  const id = await orderIdOf(shop, reference);
-  if (id === null) return { ok: false, code: "order.not_found" };
-  return shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (order === null) return { ok: false, code: "order.not_found" };
+  return withLockedOrder(shop, reference, async (tx, order) => {
     const read = await readEdit(tx, shop, author, order, wanted);
     if (!read.ok) return read;
     const { sale, settled, faults, gift } = read.edit;
@@ -144,14 +139,10 @@ export async function editOrder(
     isFresh: boolean;
   },
 ): Promise<EditResult> {
-  const id = await orderIdOf(shop, asked.reference);
-  if (id === null) return { ok: false, code: "order.not_found" };
   try {
-    return await shop.db.transaction(async (tx): Promise<EditResult> => {
-      const order = await lockOrder(tx, id);
-      if (order === null) return { ok: false, code: "order.not_found" };
-      return once(tx, shop, author, asked.key, () => editIn(tx, shop, author, order, asked));
-    });
+    return await withLockedOrder(shop, asked.reference, (tx, order) =>
+      once(tx, shop, author, asked.key, () => editIn(tx, shop, author, order, asked)),
+    );
   } catch (error) {
     if (error instanceof Undone) return error.result;
     throw error;
@@ -212,14 +203,12 @@ async function editIn(
   if (settled.back > 0) await giveBack(tx, shop, changed, settled.back);
   const totals: [number, number] = [order.total, changed.total];
   const entryId = await writeEntry(tx, shop, author, order, { kind: "edit", data: { text: asked.reason, totals } });
-  await recordAct(tx, shop, author, {
-    ...{ action: "order.edited", entity: "order", entityId: order.reference },
+  const now = describedBy(await linesNow(tx, order.id));
+  const states = {
     before: { total: toDecimal(order.total), lines: describedBy(lines), country: order.address.country },
-    after: {
-      ...{ total: toDecimal(changed.total), lines: describedBy(await linesNow(tx, order.id)) },
-      country: changed.address.country,
-    },
-  });
+    after: { total: toDecimal(changed.total), lines: now, country: changed.address.country },
+  };
+  await recordAct(tx, shop, author, actOn(order, "order.edited", states));
   const { kind, amount } = settled.settlement;
   await mailBuyer(tx, shop, changed, "mail.order-edited", {
     ...{ orderId: order.id, entryId, before: order.total },

@@ -5,7 +5,7 @@ import { type Database, inTransaction } from "../database/database.ts";
 import { isInTime } from "../fulfilment/take-back.ts";
 import type { Author, StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
-import { once, type RequestKey } from "../staff/once.ts";
+import { doOnce, type RequestKey } from "../staff/once.ts";
 import { presentRoleOf, roleColumns } from "../staff/own-roles.ts";
 import { may } from "../staff/roles.ts";
 import { actOnOne, type BulkAct, needOf } from "./bulk-acts.ts";
@@ -41,19 +41,17 @@ export async function beginBulk(
 ): Promise<{ ok: true; id: string } | { ok: false; code: "staff.key_taken" }> {
   const { staffId, name, role, requestId } = author;
   if (staffId === null || name === null || role === null) throw new Error("only staff act on many orders");
-  return shop.db.transaction((tx) =>
-    once(tx, shop, author, key, async () => {
-      const id = randomUUID();
-      const createdAt = shop.clock();
-      await tx
-        .insert(bulkActs)
-        .values({ id, staffId, name, role: roleColumns(role).role, requestId, kind, target: to, createdAt });
-      const rows = [...new Set(references)].map((reference, position) => ({ bulkId: id, position, reference }));
-      await tx.insert(bulkRows).values(rows);
-      await shop.jobs.enqueue(tx, "orders.bulk", { bulkId: id });
-      return { ok: true as const, id };
-    }),
-  );
+  return doOnce(shop, author, key, async (tx) => {
+    const id = randomUUID();
+    const createdAt = shop.clock();
+    await tx
+      .insert(bulkActs)
+      .values({ id, staffId, name, role: roleColumns(role).role, requestId, kind, target: to, createdAt });
+    const rows = [...new Set(references)].map((reference, position) => ({ bulkId: id, position, reference }));
+    await tx.insert(bulkRows).values(rows);
+    await shop.jobs.enqueue(tx, "orders.bulk", { bulkId: id });
+    return { ok: true as const, id };
+  });
 }
 
 /**

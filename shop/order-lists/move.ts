@@ -1,12 +1,12 @@
 import { and, desc, eq, notInArray } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, type Transaction } from "../database/database.ts";
-import { type MoveResult, moveLockedOrder } from "../fulfilment/move-order.ts";
-import { TAKE_BACK_SECONDS, type TakeBackResult, takeMoveBack } from "../fulfilment/take-back.ts";
+import type { MoveResult } from "../fulfilment/move-order.ts";
+import { moveForNow, TAKE_BACK_SECONDS, type TakeBackResult, takeMoveBack } from "../fulfilment/take-back.ts";
 import { type LockedOrder, lockByReference } from "../orders/open-order.ts";
-import { type FulfilmentState, mayTakeBack } from "../orders/states.ts";
+import type { FulfilmentState } from "../orders/states.ts";
 import { parcels } from "../parcels/tables.ts";
-import { type Author, recordAct } from "../staff/audit.ts";
+import { type Author, actOn, recordAct } from "../staff/audit.ts";
 import type { AuditAction } from "../staff/audit-kinds.ts";
 import { auditEntries } from "../staff/tables.ts";
 
@@ -27,17 +27,9 @@ export async function moveInTransaction(
 ): Promise<MoveResult> {
   const order = await lockByReference(tx, typed);
   if (order === null) return { ok: false, code: "order.not_found" };
-  // What can be taken back is mailed once it cannot be any more.
-  const mailAfterSeconds = mayTakeBack(order.paymentState, to) ? seconds : undefined;
-  const result = await moveLockedOrder(tx, shop, order, to, { mailAfterSeconds });
-  if (!result.ok || !result.isChanged) return result;
-  await recordAct(tx, shop, author, {
-    action: "order.moved",
-    entity: "order",
-    entityId: order.reference,
-    before: { state: order.fulfilmentState },
-    after: { state: to },
-  });
+  const result = await moveForNow(tx, shop, order, to, {}, seconds);
+  const states = { before: { state: order.fulfilmentState }, after: { state: to } };
+  if (result.ok && result.isChanged) await recordAct(tx, shop, author, actOn(order, "order.moved", states));
   return result;
 }
 
@@ -65,14 +57,9 @@ export async function takeBackInTransaction(
     return { ok: false, code: "order.take_back_not_allowed" };
   if (!(await wasTheirs(tx, author, order))) return { ok: false, code: "order.take_back_not_allowed" };
   const result = await takeMoveBack(tx, shop, order, seconds);
-  if (result.ok)
-    await recordAct(tx, shop, author, {
-      action: "order.move_taken_back",
-      entity: "order",
-      entityId: order.reference,
-      before: { state: order.fulfilmentState },
-      after: { state: result.state },
-    });
+  if (!result.ok) return result;
+  const states = { before: { state: order.fulfilmentState }, after: { state: result.state } };
+  await recordAct(tx, shop, author, actOn(order, "order.move_taken_back", states));
   return result;
 }
 

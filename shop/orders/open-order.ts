@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { actedBy } from "../actor.ts";
 import { loadPromo } from "../cart/stored-cart.ts";
 import type { ShopContext } from "../context.ts";
-import { sentTogether, type Transaction } from "../database/database.ts";
+import { inTransaction, sentTogether, type Transaction } from "../database/database.ts";
 import { type Addressed, mailBuyer } from "../mails/to-buyer.ts";
 import type { PaymentMethod } from "../market/methods.ts";
 import type { PaymentEventName, PaymentFailure } from "../payments/provider.ts";
@@ -26,6 +26,7 @@ const LONGEST_HOLD_MINUTES = 90;
 
 const MINUTE_MS = 60_000;
 
+/** Until when an order placed then keeps its units if somebody tries to pay it now. */
 export function holdFrom(placedAt: Date, now: Date): Date {
   const usual = now.getTime() + HOLD_MINUTES * MINUTE_MS;
   return new Date(Math.min(usual, placedAt.getTime() + LONGEST_HOLD_MINUTES * MINUTE_MS));
@@ -51,6 +52,20 @@ export async function lockByReference(tx: Transaction, typed: string): Promise<L
   if (reference === null) return null;
   const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.reference, reference));
   return found === undefined ? null : lockOrder(tx, found.id);
+}
+
+export type OrderNotFound = { ok: false; code: "order.not_found" };
+
+/** Does something to the order that somebody names by its number, all in one transaction, which holds it meanwhile. */
+export function withLockedOrder<Result>(
+  { db }: Pick<ShopContext, "db">,
+  typed: string,
+  act: (tx: Transaction, order: LockedOrder) => Promise<Result>,
+): Promise<Result | OrderNotFound> {
+  return inTransaction(db, async (tx): Promise<Result | OrderNotFound> => {
+    const order = await lockByReference(tx, typed);
+    return order === null ? { ok: false, code: "order.not_found" } : act(tx, order);
+  });
 }
 
 /** Writes down what happened to the money of an order; amounts are hundredths of its currency. */

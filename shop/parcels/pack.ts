@@ -3,8 +3,7 @@ import type { ShopContext } from "../context.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
 import { dayOf } from "../day.ts";
 import { moveLockedOrder } from "../fulfilment/move-order.ts";
-import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
-import { orderIdOf } from "../orders/order-id.ts";
+import { type LockedOrder, lockOrder, withLockedOrder } from "../orders/open-order.ts";
 import { linePieces } from "../orders/pieces.ts";
 import { refusalToMove, type Standing } from "../orders/states.ts";
 import { type Author, recordAct } from "../staff/audit.ts";
@@ -33,12 +32,9 @@ export interface NewParcel {
  * more often than its buyer is to get it, whoever packs or gives back at the same time. `isWhole`: nothing of the order is open any more.
  */
 export async function packParcel(shop: ShopContext, author: Author, parcel: NewParcel): Promise<PackResult> {
-  const orderId = await orderIdOf(shop, parcel.reference);
-  if (orderId === null) return { ok: false, code: "order.not_found" };
-  return shop.db.transaction(async (tx): Promise<PackResult> => {
-    const order = await lockOrder(tx, orderId);
-    if (order === null) return { ok: false, code: "order.not_found" };
-    const known = await knownParcel(tx, orderId, parcel);
+  return withLockedOrder(shop, parcel.reference, async (tx, order): Promise<PackResult> => {
+    const orderId = order.id;
+    const known = await knownParcel(tx, order.id, parcel);
     if (known !== null) return known;
     const refusal = refusalToPack(order);
     if (refusal !== null) return { ok: false, code: refusal };
@@ -131,7 +127,7 @@ export function parcelsOfOrder(tx: Transaction, orderId: string): Promise<(typeo
 }
 
 /** Only what may be moved on is packed, or packed further. */
-export function refusalToPack(order: Standing): ReturnType<typeof refusalToMove> {
+function refusalToPack(order: Standing): ReturnType<typeof refusalToMove> {
   return refusalToMove(order, order.fulfilmentState === "PREPARING" ? "SHIPPED" : "PREPARING");
 }
 

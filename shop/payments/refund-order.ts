@@ -2,8 +2,7 @@ import { eq } from "drizzle-orm";
 import { bookedBy } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
-import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
-import { orderIdOf } from "../orders/order-id.ts";
+import { type LockedOrder, withLockedOrder } from "../orders/open-order.ts";
 import { returnStock, writeOffReturned } from "../stock/order-stock.ts";
 import { confirmBy } from "./apply.ts";
 import { attemptsOf } from "./attempt.ts";
@@ -59,17 +58,18 @@ export type AcceptResult =
   | { ok: false; code: "order.not_found" | "order.not_parked" };
 
 /** People have looked at the payment of an order and take the money as it is: the order goes on. */
-export async function acceptPayment(shop: ShopContext, typed: string): Promise<AcceptResult> {
-  const id = await orderIdOf(shop, typed);
-  if (id === null) return { ok: false, code: "order.not_found" };
-  return shop.db.transaction((tx) => acceptPaymentIn(tx, shop, id));
+export function acceptPayment(shop: ShopContext, typed: string): Promise<AcceptResult> {
+  return withLockedOrder(shop, typed, (tx, order) => acceptLockedPayment(tx, shop, order));
 }
 
-/** The same within a transaction. */
-export async function acceptPaymentIn(tx: Transaction, shop: ShopContext, orderId: string): Promise<AcceptResult> {
-  const order = await lockOrder(tx, orderId);
-  const attempt = (await attemptsOf(tx, orderId)).find((each) => isMoney(each.state) && each.pendingAction === null);
-  if (order === null || order.needsReview === null || order.isConfirmed || attempt === undefined)
+/** The same for an order that the caller has locked. */
+export async function acceptLockedPayment(
+  tx: Transaction,
+  shop: ShopContext,
+  order: LockedOrder,
+): Promise<AcceptResult> {
+  const attempt = (await attemptsOf(tx, order.id)).find((each) => isMoney(each.state) && each.pendingAction === null);
+  if (order.needsReview === null || order.isConfirmed || attempt === undefined)
     return { ok: false, code: "order.not_parked" };
   await confirmBy(tx, shop, order, attempt);
   return { ok: true, reference: order.reference };

@@ -9,7 +9,7 @@ import { exportData, exportGuest } from "../privacy/export-data.ts";
 import { NOBODY } from "../privacy/forget-person.ts";
 import { maskedEmail, maskedPhone, recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
-import { once, type RequestKey } from "../staff/once.ts";
+import { doOnce, type RequestKey } from "../staff/once.ts";
 import { languageOf, nameOf, notesOf, type Person, personOf, phonesOf } from "./person.ts";
 import { personNotes } from "./tables.ts";
 
@@ -28,26 +28,24 @@ export async function addPersonNote(
   id: string,
   { text, key }: { text: string; key: RequestKey },
 ): Promise<{ ok: true; id: string } | { ok: false; code: "request.not_found" | "staff.key_taken" }> {
-  return shop.db.transaction((tx) =>
-    once(tx, shop, author, key, async () => {
-      const person = await personOf(tx, id);
-      if (person === null) return { ok: false, code: "request.not_found" } as const;
-      const noteId = randomUUID();
-      await tx.insert(personNotes).values({
-        id: noteId,
-        customerId: person.customer?.id ?? null,
-        email: person.customer === null ? person.email : null,
-        phoneNumber: person.phone,
-        text,
-        staffId: author.staffId,
-        staffName: author.name,
-        createdAt: shop.clock(),
-      });
-      await recordAct(tx, shop, author, { action: "customer.note_added", ...aboutPerson(person) });
-      await notifyStaff(tx, aboutNotice(person));
-      return { ok: true, id: noteId } as const;
-    }),
-  );
+  return doOnce(shop, author, key, async (tx) => {
+    const person = await personOf(tx, id);
+    if (person === null) return { ok: false, code: "request.not_found" } as const;
+    const noteId = randomUUID();
+    await tx.insert(personNotes).values({
+      id: noteId,
+      customerId: person.customer?.id ?? null,
+      email: person.customer === null ? person.email : null,
+      phoneNumber: person.phone,
+      text,
+      staffId: author.staffId,
+      staffName: author.name,
+      createdAt: shop.clock(),
+    });
+    await recordAct(tx, shop, author, { action: "customer.note_added", ...aboutPerson(person) });
+    await notifyStaff(tx, aboutNotice(person));
+    return { ok: true, id: noteId } as const;
+  });
 }
 
 /** Takes a note about somebody away; false: there is none of this number. */

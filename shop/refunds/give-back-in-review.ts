@@ -1,8 +1,7 @@
 import type { ShopContext } from "../context.ts";
 import { moveLockedOrder } from "../fulfilment/move-order.ts";
-import { lockOrder } from "../orders/open-order.ts";
-import { orderIdOf } from "../orders/order-id.ts";
-import { type Author, recordAct } from "../staff/audit.ts";
+import { withLockedOrder } from "../orders/open-order.ts";
+import { type Author, actOn, recordAct } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { moneyOfCancelling } from "./cancelling.ts";
 import { type LimitRefusal, refusalToLetGo } from "./limits.ts";
@@ -23,11 +22,7 @@ export async function giveBackInReview(
   author: Author,
   { reference, isFresh }: { reference: string; isFresh: boolean },
 ): Promise<GiveBackResult> {
-  const id = await orderIdOf(shop, reference);
-  if (id === null) return { ok: false, code: "order.not_found" };
-  return shop.db.transaction(async (tx): Promise<GiveBackResult> => {
-    const order = await lockOrder(tx, id);
-    if (order === null) return { ok: false, code: "order.not_found" };
+  return withLockedOrder(shop, reference, async (tx, order): Promise<GiveBackResult> => {
     if (order.fulfilmentState === "CANCELLED") return { ok: true };
     if (order.needsReview === null) return { ok: false, code: "order.not_parked" };
     const amount = await moneyOfCancelling(tx, order);
@@ -35,7 +30,7 @@ export async function giveBackInReview(
     if (refusal !== null) return { ok: false, code: refusal };
     const moved = await moveLockedOrder(tx, shop, order, "CANCELLED");
     if (!moved.ok) return { ok: false, code: "order.move_not_allowed" };
-    await recordAct(tx, shop, author, { action: "payment.given_back", entity: "order", entityId: order.reference });
+    await recordAct(tx, shop, author, actOn(order, "payment.given_back"));
     await notifyStaff(tx, { entity: "order", id: order.reference });
     return { ok: true };
   });

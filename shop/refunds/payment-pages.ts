@@ -97,20 +97,6 @@ function ofParked(rows: Awaited<ReturnType<typeof attemptsAmong>>): AttemptJson 
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-/** How many things of `moneyTroubles` wait, for menu and Today. */
-export async function countTroubles({ db, clock }: Pick<ShopContext, "db" | "clock">): Promise<number> {
-  const now = clock().toISOString();
-  const [row] = await db
-    .select({
-      waiting: sql<number>`((select count(*) from orders where parked is not null)
-      + (select count(*) from payments where trouble is not null and next_read_at is not null)
-      + (select count(*) from refunds where state = 'pending' and (trouble is not null or order_id is not null))
-      + (select count(*) from refund_requests where state = 'open' and expires_at > ${now}))::int`,
-    })
-    .from(sql`(select 1) one`);
-  return row?.waiting ?? 0;
-}
-
 export interface PageOf<Row> {
   rows: Row[];
   /** Leads on; null at the end. */

@@ -1,7 +1,6 @@
 import type { ShopContext } from "../context.ts";
 import type { Database, Transaction } from "../database/database.ts";
-import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
-import { orderIdOf } from "../orders/order-id.ts";
+import { type LockedOrder, withLockedOrder } from "../orders/open-order.ts";
 import {
   planRefund,
   type RefundCause,
@@ -15,7 +14,7 @@ import { type Minor, toDecimal, toMinor } from "../pricing/money.ts";
 import { taxPercent } from "../pricing/tax.ts";
 import type { ReturnRefusal } from "../returns/return-rules.ts";
 import { refusalToRefundReturn } from "../returns/returns.ts";
-import { type Author, recordAct } from "../staff/audit.ts";
+import { type Author, actOn, recordAct } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
 import { may } from "../staff/roles.ts";
@@ -74,12 +73,8 @@ export async function previewRefund(
   typed: string,
   { wish, returnId }: Pick<StaffRefund, "wish" | "returnId">,
 ): Promise<{ ok: true; preview: RefundPreviewJson } | Refused> {
-  const id = await orderIdOf(shop, typed);
-  if (id === null) return { ok: false, code: "order.not_found" };
   // One view of the database: an answer that comes in meanwhile must not be half in it.
-  return shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (order === null) return { ok: false, code: "order.not_found" };
+  return withLockedOrder(shop, typed, async (tx, order) => {
     const planned = await planFor(tx, order, { wish, returnId });
     if (!planned.ok) return planned;
     const plan = planned.value;
@@ -160,11 +155,7 @@ export async function refundByStaff(
   author: Author,
   asked: StaffRefund & { reference: string; key: RequestKey; isFresh: boolean; given: Minor | null },
 ): Promise<StaffRefundResult> {
-  const id = await orderIdOf(shop, asked.reference);
-  if (id === null) return { ok: false, code: "order.not_found" };
-  return shop.db.transaction(async (tx): Promise<StaffRefundResult> => {
-    const order = await lockOrder(tx, id);
-    if (order === null) return { ok: false, code: "order.not_found" };
+  return withLockedOrder(shop, asked.reference, async (tx, order): Promise<StaffRefundResult> => {
     return once(tx, shop, author, asked.key, async (): Promise<StaffRefundResult> => {
       if (await isChanged(tx, order, asked.given)) return { ok: false, code: "refund.changed_meanwhile" };
       const planned = await planFor(tx, order, asked);
@@ -188,20 +179,10 @@ export async function doRefund(
 ): Promise<{ ok: true; refundId: string; amount: number; currency: string }> {
   const { refundId, movedTo } = await giveBackOf(tx, shop, order, plan, { cause, note, returnId });
   const amount = toDecimal(plan.amount);
-  await recordAct(tx, shop, author, {
-    action: "refund.started",
-    entity: "order",
-    entityId: order.reference,
-    after: { amount, currency: plan.currency, cause, refund: refundId },
-  });
-  if (movedTo !== null)
-    await recordAct(tx, shop, author, {
-      action: "order.moved",
-      entity: "order",
-      entityId: order.reference,
-      before: { state: order.fulfilmentState },
-      after: { state: movedTo },
-    });
+  const after = { amount, currency: plan.currency, cause, refund: refundId };
+  await recordAct(tx, shop, author, actOn(order, "refund.started", { after }));
+  const moved = { before: { state: order.fulfilmentState }, after: { state: movedTo } };
+  if (movedTo !== null) await recordAct(tx, shop, author, actOn(order, "order.moved", moved));
   await notifyStaff(tx, { entity: "order", id: order.reference });
   return { ok: true, refundId, amount, currency: plan.currency };
 }

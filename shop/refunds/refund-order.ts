@@ -1,8 +1,7 @@
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { moveLockedOrder } from "../fulfilment/move-order.ts";
-import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
-import { orderIdOf } from "../orders/order-id.ts";
+import { type LockedOrder, lockOrder, withLockedOrder } from "../orders/open-order.ts";
 import { linePieces } from "../orders/pieces.ts";
 import type { Told } from "../payments/money-back.ts";
 import { giveBack } from "../payments/refund-order.ts";
@@ -26,11 +25,7 @@ export type RefundResult =
 
 /** Gives money of an order back, whole, by line or by amount; never more than was taken. The queue asks the provider. */
 export async function refundOrder(shop: ShopContext, request: RefundRequest): Promise<RefundResult> {
-  const id = await orderIdOf(shop, request.reference);
-  if (id === null) return { ok: false, code: "order.not_found" };
-  return shop.db.transaction(async (tx): Promise<RefundResult> => {
-    const order = await lockOrder(tx, id);
-    if (order === null) return { ok: false, code: "refund.nothing_paid" };
+  return withLockedOrder(shop, request.reference, async (tx, order): Promise<RefundResult> => {
     const { units, amount } = request;
     const wish = { units, amount, delivery: false, processingFee: false, extra: toMinor(0) };
     const planned = await planRefund(tx, order, wish, request.restock ? "stock" : "kept");

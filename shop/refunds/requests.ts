@@ -7,13 +7,12 @@ import { type DisputeSign, disputeSign } from "../disputes/disputes.ts";
 import type { Country, Text } from "../market/market.ts";
 import { toCountries } from "../orders/countries.ts";
 import { lineNames } from "../orders/line-names.ts";
-import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
-import { orderIdOf } from "../orders/order-id.ts";
+import { type LockedOrder, lockOrder, withLockedOrder } from "../orders/open-order.ts";
 import { orders } from "../orders/tables.ts";
 import { type RefundCause, type RefundRefusal, refundSource, refundsOfOrder } from "../payments/refund-plan.ts";
 import { type Minor, toDecimal, toMinor } from "../pricing/money.ts";
 import type { ReturnRefusal } from "../returns/return-rules.ts";
-import { type Author, recordAct } from "../staff/audit.ts";
+import { type Author, actOn, recordAct } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
 import { staff } from "../staff/tables.ts";
@@ -67,11 +66,7 @@ export async function requestRefund(
   author: Author,
   asked: StaffRefund & { reference: string; key: RequestKey; given: Minor | null },
 ): Promise<{ ok: true; id: string } | Refused<AskRefusal>> {
-  const orderId = await orderIdOf(shop, asked.reference);
-  if (orderId === null) return { ok: false, code: "order.not_found" };
-  return shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (order === null) return { ok: false, code: "order.not_found" as const };
+  return withLockedOrder(shop, asked.reference, async (tx, order) => {
     return once(tx, shop, author, asked.key, async (): Promise<{ ok: true; id: string } | Refused<AskRefusal>> => {
       if (await isChanged(tx, order, asked.given)) return { ok: false, code: "refund.changed_meanwhile" };
       return askForRefundIn(tx, shop, author, order, asked);
@@ -201,14 +196,14 @@ async function write(
   tx: Transaction,
   shop: ShopContext,
   author: Author,
-  { reference }: LockedOrder,
+  order: LockedOrder,
   action: "refund.asked" | "refund.approved" | "refund.refused" | "refund.withdrawn",
   id: string,
   after: Record<string, string | number>,
 ): Promise<void> {
-  await recordAct(tx, shop, author, { action, entity: "order", entityId: reference, after: { ...after, request: id } });
+  await recordAct(tx, shop, author, actOn(order, action, { after: { ...after, request: id } }));
   await notifyStaff(tx, { entity: "refund", id });
-  await notifyStaff(tx, { entity: "order", id: reference });
+  await notifyStaff(tx, { entity: "order", id: order.reference });
 }
 
 /**

@@ -4,13 +4,12 @@ import { actedBy, bookedBy } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import { mailBuyer } from "../mails/to-buyer.ts";
-import { type LockedOrder, lockOrder } from "../orders/open-order.ts";
-import { orderIdOf } from "../orders/order-id.ts";
+import { type LockedOrder, lockOrder, withLockedOrder } from "../orders/open-order.ts";
 import type { Order } from "../orders/read-order.ts";
 import type { ReturnEvent } from "../orders/states.ts";
 import { orderEvents, orderLines } from "../orders/tables.ts";
 import { type RefundCause, refundsOfOrder } from "../payments/refund-plan.ts";
-import { type Author, recordAct } from "../staff/audit.ts";
+import { type Author, actOn, recordAct } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
 import { returnStock, writeOffReturned } from "../stock/order-stock.ts";
@@ -74,11 +73,7 @@ export async function returnForCustomer(
   author: Author,
   asked: AskedReturn & { reference: string; answer: string; key: RequestKey },
 ): Promise<AskResult> {
-  const orderId = await orderIdOf(shop, asked.reference);
-  if (orderId === null) return { ok: false, code: "order.not_found" };
-  return shop.db.transaction(async (tx): Promise<AskResult> => {
-    const order = await lockOrder(tx, orderId);
-    if (order === null) return { ok: false, code: "order.not_found" };
+  return withLockedOrder(shop, asked.reference, async (tx, order): Promise<AskResult> => {
     return once(tx, shop, author, asked.key, async (): Promise<AskResult> => {
       const { answer, ...what } = asked;
       const decided = { state: "approved", answer, decidedBy: author.staffId, decidedAt: shop.clock() } as const;
@@ -274,17 +269,18 @@ export async function refusalToRefundReturn(
   return refusal === null ? null : "return.more_than_asked";
 }
 
-async function withReturn(
+/** With the order of a return locked first, like everything that moves its money. */
+export async function withReturn<Result>(
   shop: ShopContext,
   id: string,
-  work: (tx: Transaction, order: LockedOrder, row: ReturnRow) => Promise<ReturnResult>,
-): Promise<ReturnResult> {
+  work: (tx: Transaction, order: LockedOrder, row: ReturnRow) => Promise<Result>,
+): Promise<Result | { ok: false; code: "request.not_found" }> {
   const [known] = await shop.db.select({ orderId: returns.orderId }).from(returns).where(eq(returns.id, id));
   if (known === undefined) return { ok: false, code: "request.not_found" };
-  return shop.db.transaction(async (tx): Promise<ReturnResult> => {
+  return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, known.orderId);
     const [row] = await tx.select().from(returns).where(eq(returns.id, id));
-    if (order === null || row === undefined) return { ok: false, code: "request.not_found" };
+    if (order === null || row === undefined) return { ok: false as const, code: "request.not_found" as const };
     return work(tx, order, row);
   });
 }
@@ -306,7 +302,7 @@ async function tellOf(
     await mailBuyer(tx, shop, order, "mail.return", { returnId: id, news: state });
   }
   if (author !== null && action !== null)
-    await recordAct(tx, shop, author, { action, entity: "order", entityId: order.reference, after: { return: id } });
+    await recordAct(tx, shop, author, actOn(order, action, { after: { return: id } }));
   await notifyStaff(tx, { entity: "return", id });
   await notifyStaff(tx, { entity: "order", id: order.reference });
 }

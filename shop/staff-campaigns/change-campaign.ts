@@ -3,14 +3,14 @@ import { CAMPAIGN_PHASES, type Campaign, type CampaignPeriod, campaignPhase } fr
 import { documents } from "../catalog/tables.ts";
 import { lockLists } from "../content-import/lock-lists.ts";
 import type { ShopContext } from "../context.ts";
-import { inTransaction, type Transaction } from "../database/database.ts";
+import type { Transaction } from "../database/database.ts";
 import { TAKE_BACK_SECONDS } from "../fulfilment/take-back.ts";
 import type { Language } from "../market/market.ts";
 import type { Minor } from "../pricing/money.ts";
 import type { OfferTerms } from "../pricing/offers.ts";
 import { type Act, recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
-import { once, type RequestKey } from "../staff/once.ts";
+import { doOnce, type RequestKey } from "../staff/once.ts";
 import type { ContentMeans } from "../staff-content/content-means.ts";
 import { isKnown } from "../staff-promos/change-promo.ts";
 import { cutOfCampaign, isAskedAgain } from "../staff-promos/steep.ts";
@@ -59,28 +59,26 @@ export function makeCampaign(
   { key, rules, again }: Said,
   means: ContentMeans,
 ): Promise<CampaignResult> {
-  return inTransaction(shop.db, (tx) =>
-    once(tx, shop, author, key, async (): Promise<CampaignResult> => {
-      if (!isKnown(shop, rules.scope)) return { ok: false, code: "promo.scope_unknown" };
-      const made = campaignOf({ slug: "", ...withoutPage(rules) }, rules);
-      if (isUnsaid(shop, made, null, again)) return { ok: false, code: "promo.takes_much" };
-      await lockLists(tx);
-      const page = await pageOf(tx, shop, author, means, null, rules);
-      if (!page.ok) return page;
-      for (let number = 1; ; number += 1) {
-        const slug = slugOf(rules.name.en, number);
-        const data = campaignOf({ ...page, slug }, rules);
-        const made = await tx
-          .insert(documents)
-          .values({ kind: KIND, key: slug, position: POSITION, data, fingerprint: "", origin: "staff" })
-          .onConflictDoNothing()
-          .returning({ key: documents.key });
-        if (made.length === 0) continue;
-        await tell(tx, shop, author, slug, { action: "campaign.made", after: { ...told(data), ...saidOf(data) } });
-        return { ok: true, slug, version: 1 };
-      }
-    }),
-  );
+  return doOnce(shop, author, key, async (tx): Promise<CampaignResult> => {
+    if (!isKnown(shop, rules.scope)) return { ok: false, code: "promo.scope_unknown" };
+    const made = campaignOf({ slug: "", ...withoutPage(rules) }, rules);
+    if (isUnsaid(shop, made, null, again)) return { ok: false, code: "promo.takes_much" };
+    await lockLists(tx);
+    const page = await pageOf(tx, shop, author, means, null, rules);
+    if (!page.ok) return page;
+    for (let number = 1; ; number += 1) {
+      const slug = slugOf(rules.name.en, number);
+      const data = campaignOf({ ...page, slug }, rules);
+      const made = await tx
+        .insert(documents)
+        .values({ kind: KIND, key: slug, position: POSITION, data, fingerprint: "", origin: "staff" })
+        .onConflictDoNothing()
+        .returning({ key: documents.key });
+      if (made.length === 0) continue;
+      await tell(tx, shop, author, slug, { action: "campaign.made", after: { ...told(data), ...saidOf(data) } });
+      return { ok: true, slug, version: 1 };
+    }
+  });
 }
 
 /**
@@ -190,7 +188,7 @@ export function takeCampaignEndBack(
 }
 
 /** Periods without what lies after a moment. */
-export function endedAt(periods: readonly CampaignPeriod[], now: string): CampaignPeriod[] {
+function endedAt(periods: readonly CampaignPeriod[], now: string): CampaignPeriod[] {
   return periods
     .filter(({ from }) => from < now)
     .map((period) => ({ ...period, to: period.to < now ? period.to : now }));
@@ -204,16 +202,14 @@ function act(
   { slug, version }: { slug: string; version: number },
   work: (tx: Transaction, stored: Stored) => Promise<CampaignResult>,
 ): Promise<CampaignResult> {
-  return inTransaction(shop.db, (tx) =>
-    once(tx, shop, author, key, async (): Promise<CampaignResult> => {
-      // Before the row, as everybody who changes what addresses lead to.
-      await lockLists(tx);
-      const [stored] = await tx.select().from(documents).where(named(slug)).for("update");
-      if (stored === undefined) return { ok: false, code: "campaign.not_found" };
-      if (stored.version !== version) return { ok: false, code: "staff.changed_meanwhile" };
-      return work(tx, { ...stored, data: stored.data as Campaign });
-    }),
-  );
+  return doOnce(shop, author, key, async (tx): Promise<CampaignResult> => {
+    // Before the row, as everybody who changes what addresses lead to.
+    await lockLists(tx);
+    const [stored] = await tx.select().from(documents).where(named(slug)).for("update");
+    if (stored === undefined) return { ok: false, code: "campaign.not_found" };
+    if (stored.version !== version) return { ok: false, code: "staff.changed_meanwhile" };
+    return work(tx, { ...stored, data: stored.data as Campaign });
+  });
 }
 
 const named = (slug: string) => and(eq(documents.kind, KIND), eq(documents.key, slug));

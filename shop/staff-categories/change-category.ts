@@ -6,10 +6,10 @@ import type { WrittenFault } from "../content-files/written-fault.ts";
 import { type CategoryNaming, namingCategory } from "../content-import/category-names.ts";
 import { lockLists } from "../content-import/lock-lists.ts";
 import type { ShopContext } from "../context.ts";
-import { inTransaction, type Transaction } from "../database/database.ts";
+import type { Transaction } from "../database/database.ts";
 import { type Act, recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
-import { once, type RequestKey } from "../staff/once.ts";
+import { doOnce, type RequestKey } from "../staff/once.ts";
 import { checkCategory, formerlyWith, type WrittenCategory } from "./category-rules.ts";
 import { followAddress } from "./follow-address.ts";
 
@@ -202,15 +202,13 @@ function act(
   key: RequestKey,
   work: (tx: Transaction, all: Stored[]) => Promise<CategoryResult>,
 ): Promise<CategoryResult> {
-  return inTransaction(shop.db, (tx) =>
-    once(tx, shop, author, key, async (): Promise<CategoryResult> => {
-      await lockLists(tx);
-      const all = await tx.select().from(categories).orderBy(categories.position, categories.id).for("update");
-      const done = await work(tx, all);
-      if (done.ok) await placeAll(tx);
-      return done;
-    }),
-  );
+  return doOnce(shop, author, key, async (tx): Promise<CategoryResult> => {
+    await lockLists(tx);
+    const all = await tx.select().from(categories).orderBy(categories.position, categories.id).for("update");
+    const done = await work(tx, all);
+    if (done.ok) await placeAll(tx);
+    return done;
+  });
 }
 
 /** Counts the places through from the top down. */

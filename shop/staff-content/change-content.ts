@@ -14,10 +14,10 @@ import { lockLists } from "../content-import/lock-lists.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
 import { dayOf } from "../day.ts";
-import type { Text } from "../market/market.ts";
+import { HOME_COUNTRY, type Text } from "../market/market.ts";
 import { recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
-import { once, type RequestKey } from "../staff/once.ts";
+import { doOnce, type RequestKey } from "../staff/once.ts";
 import { changesOf, type VersionChanges } from "../staff-versions/change-versions.ts";
 import type { Thing, VersionedKind } from "../staff-versions/versioned.ts";
 import {
@@ -97,28 +97,26 @@ export function makeContent(
   author: StaffAuthor,
   { key, kind, slug }: { key: RequestKey; kind: WrittenKind; slug: string },
 ): Promise<MadeContent> {
-  return inTransaction(shop.db, (tx) =>
-    once(tx, shop, author, key, async (): Promise<MadeContent> => {
-      const made = await rowsOf(
-        tx,
-        sql`insert into documents (kind, key, position, data, fingerprint, origin, active)
+  return doOnce(shop, author, key, async (tx): Promise<MadeContent> => {
+    const made = await rowsOf(
+      tx,
+      sql`insert into documents (kind, key, position, data, fingerprint, origin, active)
             select ${kind}, ${slug}, coalesce(max(position) + 1, 0), '{}'::jsonb, '', 'staff', false
             from documents where kind = ${kind} on conflict do nothing returning key`,
-      );
-      if (made.length === 0) return { ok: false, code: "content.exists" };
-      const data = JSON.stringify(begun(kind, slug, dayOf(shop.clock())));
-      const [draft] = await rowsOf<{ revision: number }>(
-        tx,
-        sql`insert into document_versions (kind, key, number, state, data, by, created_at)
+    );
+    if (made.length === 0) return { ok: false, code: "content.exists" };
+    const data = JSON.stringify(begun(kind, slug, dayOf(shop.clock())));
+    const [draft] = await rowsOf<{ revision: number }>(
+      tx,
+      sql`insert into document_versions (kind, key, number, state, data, by, created_at)
             values (${kind}, ${slug}, 1, 'draft', ${data}::json, ${bookedBy(shop)}, ${shop.clock().toISOString()}::timestamptz)
             returning revision`,
-      );
-      const act = { action: "content.made", entity: "content", entityId: writtenName(kind, slug) } as const;
-      await recordAct(tx, shop, author, act);
-      await notifyStaff(tx, { entity: "content", id: slug });
-      return { ok: true, version: 1, revision: draft?.revision ?? 0 };
-    }),
-  );
+    );
+    const act = { action: "content.made", entity: "content", entityId: writtenName(kind, slug) } as const;
+    await recordAct(tx, shop, author, act);
+    await notifyStaff(tx, { entity: "content", id: slug });
+    return { ok: true, version: 1, revision: draft?.revision ?? 0 };
+  });
 }
 
 const NOTHING_SAID = { en: "", ar: "" };
@@ -131,7 +129,7 @@ function begun(kind: WrittenKind, slug: string, date: string): WrittenData {
     const opening = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, null]));
     const place = { maps_url: "", phone: "", latitude: null, longitude: null };
     const said = { name: NOTHING_SAID, address: NOTHING_SAID, hours: NOTHING_SAID };
-    return { id: slug, ...said, opening_hours: opening, ...place };
+    return { id: slug, country: HOME_COUNTRY, ...said, opening_hours: opening, ...place };
   }
   const dated = { date, reading_minutes: 3 };
   const found = { products: [], meta_title: NOTHING_SAID, meta_description: NOTHING_SAID };

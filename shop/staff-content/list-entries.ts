@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { currentCategory } from "../catalog/snapshot.ts";
+import { currentCategory, isProduct } from "../catalog/snapshot.ts";
 import type { WrittenData } from "../content/content.ts";
 import type { Announcement, RedirectRule } from "../content/documents.ts";
 import { checkAnnouncement, checkRedirect, type KnownToEntries } from "../content-files/check-list-entry.ts";
@@ -7,10 +7,10 @@ import type { WrittenFault } from "../content-files/written-fault.ts";
 import { announcementEntry, redirectEntry } from "../content-import/export-lists.ts";
 import { lockLists } from "../content-import/lock-lists.ts";
 import type { ShopContext } from "../context.ts";
-import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
+import { rowsOf, type Transaction } from "../database/database.ts";
 import { type Act, recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
-import { once, type RequestKey } from "../staff/once.ts";
+import { doOnce, type RequestKey } from "../staff/once.ts";
 import type { ContentMeans } from "./content-means.ts";
 import { standingNow, wholeCatalog } from "./standing.ts";
 
@@ -64,29 +64,27 @@ export function addEntry(
   { list, key, entry }: { list: ContentList; key: RequestKey; entry: WrittenData },
   means: ContentMeans,
 ): Promise<EntryResult> {
-  return inTransaction(shop.db, (tx) =>
-    once(tx, shop, author, key, async (): Promise<EntryResult> => {
-      await lockLists(tx);
-      const said = list === "announcement" ? { ...entry, id: await announcementId(tx, entry.id) } : entry;
-      const checked = await check(shop, tx, list, said, { means, without: null });
-      if (checked.faults !== undefined) return { ok: false, code: "content.faulty", faults: checked.faults };
-      const own = keyOf(checked.record);
-      // One that was removed comes back as it is written now.
-      const made = await rowsOf<{ version: number }>(
-        tx,
-        sql`insert into documents (kind, key, position, data, fingerprint, origin)
+  return doOnce(shop, author, key, async (tx): Promise<EntryResult> => {
+    await lockLists(tx);
+    const said = list === "announcement" ? { ...entry, id: await announcementId(tx, entry.id) } : entry;
+    const checked = await check(shop, tx, list, said, { means, without: null });
+    if (checked.faults !== undefined) return { ok: false, code: "content.faulty", faults: checked.faults };
+    const own = keyOf(checked.record);
+    // One that was removed comes back as it is written now.
+    const made = await rowsOf<{ version: number }>(
+      tx,
+      sql`insert into documents (kind, key, position, data, fingerprint, origin)
             values (${list}, ${own}, ${POSITION}, ${JSON.stringify(checked.record)}::jsonb, '', 'staff')
             on conflict (kind, key) do update set data = excluded.data, origin = 'staff',
               active = true, version = documents.version + 1
               where not documents.active
             returning version`,
-      );
-      const [row] = made;
-      if (row === undefined) return { ok: false, code: "content.entry_exists" };
-      await tell(tx, shop, author, { list, key: own, action: "content.entry_added", after: checked.record });
-      return { ok: true, key: own, version: row.version };
-    }),
-  );
+    );
+    const [row] = made;
+    if (row === undefined) return { ok: false, code: "content.entry_exists" };
+    await tell(tx, shop, author, { list, key: own, action: "content.entry_added", after: checked.record });
+    return { ok: true, key: own, version: row.version };
+  });
 }
 
 /** The next number; of one that was removed, and is put back, its own. */
@@ -151,18 +149,16 @@ function act(
   { list, key, of, version }: { list: ContentList; key: RequestKey; of: string; version: number },
   work: (tx: Transaction, stored: Stored) => Promise<EntryResult>,
 ): Promise<EntryResult> {
-  return inTransaction(shop.db, (tx) =>
-    once(tx, shop, author, key, async (): Promise<EntryResult> => {
-      await lockLists(tx);
-      const [stored] = await rowsOf<Stored>(
-        tx,
-        sql`select key, version, active, data from documents where kind = ${list} and key = ${of} and active for update`,
-      );
-      if (stored === undefined) return { ok: false, code: "content.not_found" };
-      if (stored.version !== version) return { ok: false, code: "staff.changed_meanwhile" };
-      return work(tx, stored);
-    }),
-  );
+  return doOnce(shop, author, key, async (tx): Promise<EntryResult> => {
+    await lockLists(tx);
+    const [stored] = await rowsOf<Stored>(
+      tx,
+      sql`select key, version, active, data from documents where kind = ${list} and key = ${of} and active for update`,
+    );
+    if (stored === undefined) return { ok: false, code: "content.not_found" };
+    if (stored.version !== version) return { ok: false, code: "staff.changed_meanwhile" };
+    return work(tx, stored);
+  });
 }
 
 const keyOf = (record: Announcement | RedirectRule) =>
@@ -181,7 +177,8 @@ async function check(
   const known: KnownToEntries = {
     ...texts,
     category: (slug) => currentCategory(catalog, slug) !== undefined,
-    product: (slug) => catalog.productBySlug.has(slug),
+    // A banner may wait for a product that is off sale; a redirect leads away from one, and never to it.
+    product: (slug) => (list === "announcement" ? isProduct(catalog, slug) : catalog.productBySlug.has(slug)),
     redirects: redirects.filter(({ from }) => from !== without),
     isOwnAddress: means.isOwnAddress,
   };

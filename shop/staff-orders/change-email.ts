@@ -3,10 +3,10 @@ import { revokeLinksOfOrder } from "../accounts/one-time-token.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
 import { mailBuyer, type NoAddress, refusalToMail } from "../mails/to-buyer.ts";
-import { type LockedOrder, lockByReference } from "../orders/open-order.ts";
+import { type LockedOrder, withLockedOrder } from "../orders/open-order.ts";
 import { updateOrder } from "../orders/update-order.ts";
 import { movePromoUse } from "../promo/uses.ts";
-import { type Author, maskedEmail, recordAct } from "../staff/audit.ts";
+import { type Author, actOn, maskedEmail, recordAct } from "../staff/audit.ts";
 import { takeNotesAlong } from "./guest-notes.ts";
 
 export type ChangeEmailResult =
@@ -35,9 +35,7 @@ export async function changeEmailByStaff(
   typed: string,
   { email, version, sendConfirmation }: EmailChange,
 ): Promise<ChangeEmailResult> {
-  return shop.db.transaction(async (tx): Promise<ChangeEmailResult> => {
-    const order = await lockByReference(tx, typed);
-    if (order === null) return { ok: false, code: "order.not_found" };
+  return withLockedOrder(shop, typed, async (tx, order): Promise<ChangeEmailResult> => {
     const { customer } = order;
     // The same press again.
     if (customer.email === email) return { ok: true, version: order.version };
@@ -56,16 +54,11 @@ export async function changeEmailByStaff(
     await revokeLinksOfOrder(tx, order.id);
     if (sendConfirmation && order.isConfirmed)
       await mailBuyer(tx, shop, changed, "mail.order-confirmation", { orderId: order.id });
-    const states =
+    const after = { email: maskedEmail(email) };
+    const act =
       customer.email === null
-        ? ({ action: "order.email_added" } as const)
-        : ({ action: "order.email_corrected", before: { email: maskedEmail(customer.email) } } as const);
-    const act = {
-      ...states,
-      entity: "order",
-      entityId: order.reference,
-      after: { email: maskedEmail(email) },
-    } as const;
+        ? actOn(order, "order.email_added", { after })
+        : actOn(order, "order.email_corrected", { before: { email: maskedEmail(customer.email) }, after });
     await recordAct(tx, shop, author, act);
     return { ok: true, version: changed.version };
   });

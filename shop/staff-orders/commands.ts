@@ -1,20 +1,14 @@
-import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
-import { type MoveResult, moveLockedOrder } from "../fulfilment/move-order.ts";
-import { TAKE_BACK_SECONDS } from "../fulfilment/take-back.ts";
+import type { MoveResult } from "../fulfilment/move-order.ts";
+import { moveForNow } from "../fulfilment/take-back.ts";
 import { mailBuyer, type NoAddress, refusalToMail } from "../mails/to-buyer.ts";
 import { type ChangeAddressResult, changeOrderAddress } from "../orders/change-address.ts";
-import { type LockedOrder, lockByReference, lockOrder } from "../orders/open-order.ts";
-import { orderIdOf } from "../orders/order-id.ts";
-import { parseReference } from "../orders/reference.ts";
-import { mayTakeBack } from "../orders/states.ts";
-import { orders } from "../orders/tables.ts";
+import { type LockedOrder, lockByReference, withLockedOrder } from "../orders/open-order.ts";
 import { updateOrder } from "../orders/update-order.ts";
 import { refusalToCancel } from "../refunds/cancelling.ts";
-import { type Act, type Author, recordAct } from "../staff/audit.ts";
-import type { AuditAction } from "../staff/audit-kinds.ts";
+import { type Author, actOn, recordAct } from "../staff/audit.ts";
 import { once, type RequestKey } from "../staff/once.ts";
 import { writeEntry } from "./entries.ts";
 import {
@@ -26,13 +20,6 @@ import {
 } from "./staff-order-schemas.ts";
 
 type Refused = { ok: false; code: "order.not_found" | "staff.key_taken" };
-
-const actOn = (order: { reference: string }, action: AuditAction, more: Partial<Act> = {}): Act => ({
-  action,
-  entity: "order",
-  entityId: order.reference,
-  ...more,
-});
 
 type StaffMoveResult =
   | (MoveResult & { mayTakeBack?: boolean })
@@ -50,19 +37,12 @@ export async function moveByStaff(
   reference: string,
   { to, reason, isFresh, ...details }: z.output<typeof staffMoveSchema> & { isFresh: boolean },
 ): Promise<StaffMoveResult> {
-  const id = await orderIdOf(shop, reference);
-  if (id === null) return { ok: false, code: "order.not_found" };
-  return shop.db.transaction(async (tx): Promise<StaffMoveResult> => {
-    const order = await lockOrder(tx, id);
-    if (order === null) return { ok: false, code: "order.not_found" };
+  return withLockedOrder(shop, reference, async (tx, order): Promise<StaffMoveResult> => {
     const limited = to === "CANCELLED" ? await refusalToCancel(tx, author, order, isFresh) : null;
     if (limited !== null) return { ok: false, code: limited };
-    const isForNow = mayTakeBack(order.paymentState, to);
-    const result = await moveLockedOrder(tx, shop, order, to, {
+    const result = await moveForNow(tx, shop, order, to, {
       deliveryFailure: details.delivery_failure,
       unconfirmedBecause: to === "PREPARING" ? reason : undefined,
-      // What can be taken back is mailed once it cannot be any more.
-      mailAfterSeconds: isForNow ? TAKE_BACK_SECONDS : undefined,
     });
     if (!result.ok || !result.isChanged) return result;
     if (to === "CANCELLED" && reason !== undefined)
@@ -70,7 +50,7 @@ export async function moveByStaff(
     const after = { state: to, ...(reason === undefined ? {} : { reason }) };
     const states = { before: { state: order.fulfilmentState }, after };
     await recordAct(tx, shop, author, actOn(order, "order.moved", states));
-    return { ...result, mayTakeBack: isForNow };
+    return result;
   });
 }
 
@@ -101,13 +81,7 @@ export async function tagOrder(
   { tags: wanted, version }: z.output<typeof tagsSchema>,
 ): Promise<TagsResult> {
   const tags = [...new Set(wanted)];
-  return shop.db.transaction(async (tx): Promise<TagsResult> => {
-    const [order] = await tx
-      .select()
-      .from(orders)
-      .where(eq(orders.reference, written(typed)))
-      .for("no key update");
-    if (order === undefined) return { ok: false, code: "order.not_found" };
+  return withLockedOrder(shop, typed, async (tx, order): Promise<TagsResult> => {
     if (JSON.stringify(order.tags) === JSON.stringify(tags)) return { ok: true, version: order.version };
     if (order.version !== version) return { ok: false, code: "staff.changed_meanwhile", order };
     return { ok: true, version: await writeTags(tx, shop, author, order, tags) };
@@ -157,12 +131,7 @@ export async function noteOn(
   text: string,
   key: RequestKey,
 ): Promise<{ ok: true; id: number } | Refused> {
-  return shop.db.transaction(async (tx) => {
-    const [order] = await tx
-      .select()
-      .from(orders)
-      .where(eq(orders.reference, written(typed)));
-    if (order === undefined) return { ok: false, code: "order.not_found" };
+  return withLockedOrder(shop, typed, async (tx, order) => {
     return once(tx, shop, author, key, async () => {
       const id = await writeEntry(tx, shop, author, order, { kind: "note", data: { text } });
       await recordAct(tx, shop, author, actOn(order, "order.noted"));
@@ -179,12 +148,7 @@ export async function writeToBuyer(
   message: z.output<typeof messageSchema>,
   key: RequestKey,
 ): Promise<{ ok: true; id: number } | Refused | { ok: false; code: NoAddress }> {
-  return shop.db.transaction(async (tx) => {
-    const [order] = await tx
-      .select()
-      .from(orders)
-      .where(eq(orders.reference, written(typed)));
-    if (order === undefined) return { ok: false, code: "order.not_found" };
+  return withLockedOrder(shop, typed, async (tx, order) => {
     const refusal = refusalToMail(order);
     if (refusal !== null) return { ok: false, code: refusal };
     return once(tx, shop, author, key, async () => {
@@ -203,12 +167,7 @@ export async function resendConfirmation(
   typed: string,
   key: RequestKey,
 ): Promise<{ ok: true } | Refused | { ok: false; code: "order.not_confirmed" | NoAddress }> {
-  return shop.db.transaction(async (tx) => {
-    const [order] = await tx
-      .select()
-      .from(orders)
-      .where(eq(orders.reference, written(typed)));
-    if (order === undefined) return { ok: false, code: "order.not_found" };
+  return withLockedOrder(shop, typed, async (tx, order) => {
     if (!order.isConfirmed) return { ok: false, code: "order.not_confirmed" };
     const refusal = refusalToMail(order);
     if (refusal !== null) return { ok: false, code: refusal };
@@ -219,6 +178,3 @@ export async function resendConfirmation(
     });
   });
 }
-
-/** A reference as it is stored; what is none finds nothing. */
-const written = (typed: string) => parseReference(typed) ?? "";

@@ -1,10 +1,10 @@
 import { actedBy } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
-import { type LockedOrder, lockByReference } from "../orders/open-order.ts";
+import { type LockedOrder, withLockedOrder } from "../orders/open-order.ts";
 import { orderEvents, type Recipient } from "../orders/tables.ts";
 import { updateOrder } from "../orders/update-order.ts";
 import { movePromoUse } from "../promo/uses.ts";
-import { type Author, maskedName, maskedPhone, recordAct } from "../staff/audit.ts";
+import { type Author, actOn, maskedName, maskedPhone, recordAct } from "../staff/audit.ts";
 import { takeNotesAlong } from "./guest-notes.ts";
 
 export type CorrectRecipientResult =
@@ -25,9 +25,7 @@ export async function correctRecipientByStaff(
   typed: string,
   { version, recipient }: { recipient: Recipient; version: number },
 ): Promise<CorrectRecipientResult> {
-  return shop.db.transaction(async (tx): Promise<CorrectRecipientResult> => {
-    const order = await lockByReference(tx, typed);
-    if (order === null) return { ok: false, code: "order.not_found" };
+  return withLockedOrder(shop, typed, async (tx, order): Promise<CorrectRecipientResult> => {
     const { address, customer } = order;
     if (order.isForgotten) return { ok: false, code: "order.buyer_gone" };
     const former = recipientOf(customer);
@@ -44,10 +42,8 @@ export async function correctRecipientByStaff(
     if (order.promoCode !== null && (order.holdsStock || order.isConfirmed))
       await movePromoUse(tx, order.promoCode, { from: customer, to: is });
     await takeNotesAlong(tx, customer, is);
-    await recordAct(tx, shop, author, {
-      ...{ action: "order.recipient_corrected", entity: "order", entityId: order.reference },
-      ...{ before: masked(former), after: masked(recipient) },
-    });
+    const states = { before: masked(former), after: masked(recipient) };
+    await recordAct(tx, shop, author, actOn(order, "order.recipient_corrected", states));
     return { ok: true, version: changed.version };
   });
 }

@@ -11,19 +11,21 @@ import { mailBuyer, type NoAddress, refusalToMail } from "../mails/to-buyer.ts";
 import { type Language, localeFor, marketOf } from "../market/market.ts";
 import { DELIVERY_METHODS, PAYMENT_METHODS } from "../market/methods.ts";
 import { grantPaying, payingTokenFor } from "../orders/guest-token.ts";
+import { withLockedOrder } from "../orders/open-order.ts";
 import { mayPay, type Order } from "../orders/read-order.ts";
-import { parseReference } from "../orders/reference.ts";
 import { orders } from "../orders/tables.ts";
 import { updateOrder } from "../orders/update-order.ts";
 import { offersFor } from "../payments/offers.ts";
 import { discountsOf } from "../pricing/adjustments.ts";
 import { prepaidCharge } from "../pricing/charge.ts";
-import { convert, toDecimal, toMinor } from "../pricing/money.ts";
+import { convert, toDecimal } from "../pricing/money.ts";
 import { offerJson } from "../pricing/offers.ts";
 import { taxPercent } from "../pricing/tax.ts";
+import { unitPriceOf } from "../pricing/unit-price.ts";
 import { readLink, signLink } from "../signed-link.ts";
-import { type Author, recordAct } from "../staff/audit.ts";
-import { once, type RequestKey } from "../staff/once.ts";
+import { type Author, actOn, recordAct } from "../staff/audit.ts";
+import { doOnce, once, type RequestKey } from "../staff/once.ts";
+import { isAskedFor } from "../staff-products/find-products.ts";
 import type { makeOrderSchema, orderProductsQuery, orderQuoteSchema } from "./staff-order-schemas.ts";
 
 /** So long whoever got a payment link may pay; until then the pieces are theirs. */
@@ -129,8 +131,11 @@ export async function makeOrder(
   key: RequestKey,
 ): Promise<MakeOrderResult> {
   try {
-    return await shop.db.transaction((tx) =>
-      once(tx, shop, author, key, async (): Promise<MakeOrderResult> => makeIn(tx, shop, author, asked, key)),
+    return await doOnce(
+      shop,
+      author,
+      key,
+      async (tx): Promise<MakeOrderResult> => makeIn(tx, shop, author, asked, key),
     );
   } catch (error) {
     if (error instanceof Refused) return error.result;
@@ -170,8 +175,8 @@ async function makeIn(
   const made = await createOrder(tx, shop, quoted.quote, origin, { isConfirmed });
   if (!made.ok) throw new Refused(made.code === "changed" ? "checkout.price_changed" : "promo.invalid");
   const { order } = made.created;
-  const act = { action: "order.made", entity: "order", entityId: order.reference } as const;
-  await recordAct(tx, shop, author, { ...act, after: { total: toDecimal(order.total), currency: order.currency } });
+  const after = { total: toDecimal(order.total), currency: order.currency };
+  await recordAct(tx, shop, author, actOn(order, "order.made", { after }));
   if (isConfirmed) return { ok: true, reference: order.reference, link: null };
   await updateOrder(tx, order, { holdUntil: new Date(now.getTime() + LINK_HOURS * 3_600_000) });
   return { ok: true, reference: order.reference, link: await sendLink(tx, shop, order) };
@@ -183,7 +188,7 @@ async function sendLink(tx: Transaction, shop: ShopContext, order: Order): Promi
 }
 
 /** The address at which an order is paid by whoever holds it: for this order only, and as long as it is open. */
-export async function payLink(
+async function payLink(
   db: Transaction | ShopContext["db"],
   { origin }: Pick<ShopContext, "origin">,
   orderId: string,
@@ -212,18 +217,12 @@ export async function sendPayLink(
   typed: string,
   key: RequestKey,
 ): Promise<PayLinkResult> {
-  return shop.db.transaction(async (tx): Promise<PayLinkResult> => {
-    const [order] = await tx
-      .select()
-      .from(orders)
-      .where(eq(orders.reference, parseReference(typed) ?? ""));
-    if (order === undefined) return { ok: false, code: "order.not_found" };
+  return withLockedOrder(shop, typed, async (tx, order): Promise<PayLinkResult> => {
     if (!mayPay(order)) return { ok: false, code: "order.not_open" };
     const refusal = refusalToMail(order);
     if (refusal !== null) return { ok: false, code: refusal };
     return once(tx, shop, author, key, async (): Promise<PayLinkResult> => {
-      const act = { action: "order.link_sent", entity: "order", entityId: order.reference } as const;
-      await recordAct(tx, shop, author, act);
+      await recordAct(tx, shop, author, actOn(order, "order.link_sent"));
       await mailBuyer(tx, shop, order, "mail.payment-link", { orderId: order.id });
       return { ok: true, link: await linkToPay(shop, order, tx) };
     });
@@ -260,22 +259,18 @@ export async function openPayLink(
 
 /**
  * Products that are sold, at their prices of this moment in hundredths of the country's currency: those of these numbers,
- * or the best sold by name or SKU, as somebody on the telephone names them.
+ * or the best sold of those that the list of products finds, as somebody on the telephone names them.
  */
 export function productsFor(
   shop: ShopContext,
   { q, ids, country }: z.output<typeof orderProductsQuery>,
   language: Language,
 ) {
-  const words = q.trim().toLowerCase().split(/\s+/);
   const { currency } = marketOf(localeFor(language, country));
-  const { productById, rates } = shop.catalog();
-  const sold = [...productById.values()].filter(({ line }) => line !== "gift");
+  const catalog = shop.catalog();
+  const sold = [...catalog.productById.values()].filter(({ line }) => line !== "gift");
   const found = sold
-    .filter(({ name, sku }) => {
-      const text = `${name.en} ${name.ar} ${sku}`.toLowerCase();
-      return words.every((word) => text.includes(word));
-    })
+    .filter(isAskedFor(catalog, { q, line: "" }))
     .sort((a, b) => b.sold - a.sold)
     .slice(0, 12);
   return (ids === undefined ? found : sold.filter(({ id }) => ids.includes(id))).map((product) => ({
@@ -283,7 +278,7 @@ export function productsFor(
     name: product.name[language],
     sku: product.sku,
     stock: product.stock,
-    price: convert(toMinor(product.salePrice ?? product.price), rates[currency]),
+    price: convert(unitPriceOf(product), catalog.rates[currency]),
     currency,
   }));
 }

@@ -1,5 +1,5 @@
 import type { ShopContext } from "../context.ts";
-import { inTransaction, type Transaction } from "../database/database.ts";
+import type { Transaction } from "../database/database.ts";
 import { keepPicture } from "../pictures/kept-pictures.ts";
 import {
   cutOut,
@@ -11,7 +11,7 @@ import {
 import { recordAct, type StaffAuthor } from "../staff/audit.ts";
 import type { AuditAction } from "../staff/audit-kinds.ts";
 import { notifyStaff } from "../staff/notify.ts";
-import { once, type RequestKey } from "../staff/once.ts";
+import { doOnce, type RequestKey } from "../staff/once.ts";
 import { removeUnused } from "./remove-picture.ts";
 
 export type AddedPicture =
@@ -71,14 +71,12 @@ function keep(
   andThen: (tx: Transaction, file: string) => Promise<void> = async () => {},
 ): Promise<AddedPicture> {
   if (typeof picture === "string") return Promise.resolve({ ok: false, code: picture });
-  return inTransaction(shop.db, (tx) =>
-    once(tx, shop, author, key, async (): Promise<AddedPicture> => {
-      const file = await keepPicture(tx, shop, picture);
-      const from = before === undefined ? {} : { before: { file: before } };
-      await recordAct(tx, shop, author, { action, entity: "picture", entityId: file, ...from, after: { file } });
-      await andThen(tx, file);
-      await notifyStaff(tx, { entity: "picture", id: file });
-      return { ok: true, file };
-    }),
-  );
+  return doOnce(shop, author, key, async (tx): Promise<AddedPicture> => {
+    const file = await keepPicture(tx, shop, picture);
+    const from = before === undefined ? {} : { before: { file: before } };
+    await recordAct(tx, shop, author, { action, entity: "picture", entityId: file, ...from, after: { file } });
+    await andThen(tx, file);
+    await notifyStaff(tx, { entity: "picture", id: file });
+    return { ok: true, file };
+  });
 }

@@ -6,7 +6,7 @@ import type { PriceChange } from "../content-import/price-changes.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction } from "../database/database.ts";
 import type { StaffAuthor } from "../staff/audit.ts";
-import { once, type RequestKey } from "../staff/once.ts";
+import { doOnce, type RequestKey } from "../staff/once.ts";
 import { may } from "../staff/roles.ts";
 import { productChanges } from "./change-product.ts";
 import type { ProductMeans } from "./check-written.ts";
@@ -103,8 +103,11 @@ export async function changeGrid(
 ): Promise<GridResult | ClosedCell | { ok: false; code: "staff.key_taken" }> {
   const closed = closedCell(author, rows);
   if (closed !== null) return closed;
-  return inTransaction(shop.db, (tx) =>
-    once(tx, shop, author, key, (): Promise<GridResult> => eachProduct(rows, applied(tx, shop, author, means, false))),
+  return doOnce(
+    shop,
+    author,
+    key,
+    (tx): Promise<GridResult> => eachProduct(rows, applied(tx, shop, author, means, false)),
   );
 }
 

@@ -3,10 +3,10 @@ import { bookedBy } from "../actor.ts";
 import type { WrittenData } from "../content/content.ts";
 import { redirectRule } from "../content/redirect-rules.ts";
 import type { ShopContext } from "../context.ts";
-import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
+import { rowsOf, type Transaction } from "../database/database.ts";
 import { recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
-import { once, type RequestKey } from "../staff/once.ts";
+import { doOnce, type RequestKey } from "../staff/once.ts";
 
 export type MadeProduct =
   | { ok: true; version: number; revision: number }
@@ -30,41 +30,39 @@ export function makeProduct(
     spoken = [],
   }: { key: RequestKey; slug: string; sku: string | null; spoken?: readonly string[] },
 ): Promise<MadeProduct> {
-  return inTransaction(shop.db, (tx) =>
-    once(tx, shop, author, key, async (): Promise<MadeProduct> => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${NUMBER_LOCK})`);
-      const sku = wanted ?? (await nextSku(tx, spoken));
-      const [taken] = await rowsOf<{ slug: string }>(
-        tx,
-        sql`select slug from products where slug = ${slug} or sku = ${sku} order by slug <> ${slug} limit 1`,
-      );
-      if (taken !== undefined) return { ok: false, code: taken.slug === slug ? "product.exists" : "product.sku_taken" };
-      if (redirectRule(shop.catalog().redirects, `/product/${slug}`) !== undefined)
-        return { ok: false, code: "product.redirected" };
-      const now = sql`${shop.clock().toISOString()}::timestamptz`;
-      // Until it is published, whoever counts its stock knows it by its SKU.
-      const name = { en: sku, ar: sku };
-      const content = JSON.stringify({ name, categories: [], pictures: { pack: "", cover: "" } });
-      const [made] = await rowsOf<{ id: number }>(
-        tx,
-        sql`insert into products (id, slug, sku, line, price, stock, stock_imported, weight_grams, content, fingerprint,
+  return doOnce(shop, author, key, async (tx): Promise<MadeProduct> => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${NUMBER_LOCK})`);
+    const sku = wanted ?? (await nextSku(tx, spoken));
+    const [taken] = await rowsOf<{ slug: string }>(
+      tx,
+      sql`select slug from products where slug = ${slug} or sku = ${sku} order by slug <> ${slug} limit 1`,
+    );
+    if (taken !== undefined) return { ok: false, code: taken.slug === slug ? "product.exists" : "product.sku_taken" };
+    if (redirectRule(shop.catalog().redirects, `/product/${slug}`) !== undefined)
+      return { ok: false, code: "product.redirected" };
+    const now = sql`${shop.clock().toISOString()}::timestamptz`;
+    // Until it is published, whoever counts its stock knows it by its SKU.
+    const name = { en: sku, ar: sku };
+    const content = JSON.stringify({ name, categories: [], pictures: { pack: "", cover: "" } });
+    const [made] = await rowsOf<{ id: number }>(
+      tx,
+      sql`insert into products (id, slug, sku, line, price, stock, stock_imported, weight_grams, content, fingerprint,
               active, changed_by_staff, created_at)
             select coalesce(max(id), 0) + 1, ${slug}, ${sku}, 'core', 0, 0, 0, 0, ${content}::jsonb, '', false, true, ${now}
             from products returning id`,
-      );
-      const id = made?.id ?? 0;
-      const [draft] = await rowsOf<{ revision: number }>(
-        tx,
-        sql`insert into product_versions (product_id, number, state, data, by, created_at)
+    );
+    const id = made?.id ?? 0;
+    const [draft] = await rowsOf<{ revision: number }>(
+      tx,
+      sql`insert into product_versions (product_id, number, state, data, by, created_at)
             values (${id}, 1, 'draft', ${JSON.stringify(begun({ id, slug, sku }))}::json, ${bookedBy(shop)}, ${now})
             returning revision`,
-      );
-      const act = { action: "product.made", entity: "product", entityId: slug } as const;
-      await recordAct(tx, shop, author, { ...act, after: { sku } });
-      await notifyStaff(tx, { entity: "product", id: String(id) });
-      return { ok: true, version: 1, revision: draft?.revision ?? 0 };
-    }),
-  );
+    );
+    const act = { action: "product.made", entity: "product", entityId: slug } as const;
+    await recordAct(tx, shop, author, { ...act, after: { sku } });
+    await notifyStaff(tx, { entity: "product", id: String(id) });
+    return { ok: true, version: 1, revision: draft?.revision ?? 0 };
+  });
 }
 
 /** After 9999 there is none, and it is said to be taken. */

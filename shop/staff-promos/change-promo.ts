@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { productsOfCampaign } from "../campaigns/priced-catalog.ts";
+import { isProduct } from "../catalog/snapshot.ts";
 import type { ShopContext } from "../context.ts";
-import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
+import { rowsOf, type Transaction } from "../database/database.ts";
 import { TAKE_BACK_SECONDS } from "../fulfilment/take-back.ts";
 import { toMinor } from "../pricing/money.ts";
 import { unitPriceOf } from "../pricing/unit-price.ts";
@@ -9,7 +10,7 @@ import type { ProductScope } from "../promo/product-scope.ts";
 import { promoCodes } from "../promo/tables.ts";
 import { type Act, recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
-import { once, type RequestKey } from "../staff/once.ts";
+import { doOnce, type RequestKey } from "../staff/once.ts";
 import type { PromoRules } from "./promo-schemas.ts";
 import { cutOfPromo, isAskedAgain } from "./steep.ts";
 
@@ -48,20 +49,18 @@ export function makePromo(
   author: StaffAuthor,
   { key, code, rules, again }: Said,
 ): Promise<PromoResult> {
-  return inTransaction(shop.db, (tx) =>
-    once(tx, shop, author, key, async (): Promise<PromoResult> => {
-      if (!isKnown(shop, rules.scope)) return { ok: false, code: "promo.scope_unknown" };
-      if (isUnsaid(shop, columns(rules), null, again)) return { ok: false, code: "promo.takes_much" };
-      const made = await tx
-        .insert(promoCodes)
-        .values({ code, ...columns(rules), origin: "staff" })
-        .onConflictDoNothing()
-        .returning({ code: promoCodes.code });
-      if (made.length === 0) return { ok: false, code: "promo.taken" };
-      await record(tx, shop, author, code, { action: "promo.made", after: told(columns(rules)) });
-      return { ok: true, code, version: 1 };
-    }),
-  );
+  return doOnce(shop, author, key, async (tx): Promise<PromoResult> => {
+    if (!isKnown(shop, rules.scope)) return { ok: false, code: "promo.scope_unknown" };
+    if (isUnsaid(shop, columns(rules), null, again)) return { ok: false, code: "promo.takes_much" };
+    const made = await tx
+      .insert(promoCodes)
+      .values({ code, ...columns(rules), origin: "staff" })
+      .onConflictDoNothing()
+      .returning({ code: promoCodes.code });
+    if (made.length === 0) return { ok: false, code: "promo.taken" };
+    await record(tx, shop, author, code, { action: "promo.made", after: told(columns(rules)) });
+    return { ok: true, code, version: 1 };
+  });
 }
 
 /**
@@ -140,13 +139,11 @@ function act(
   { code, version }: { code: string; version: number },
   work: (tx: Transaction, stored: Stored) => Promise<PromoResult>,
 ): Promise<PromoResult> {
-  return inTransaction(shop.db, (tx) =>
-    once(tx, shop, author, key, async (): Promise<PromoResult> => {
-      const [stored] = await tx.select().from(promoCodes).where(eq(promoCodes.code, code)).for("update");
-      if (stored === undefined) return { ok: false, code: "promo.not_found" };
-      return stored.version === version ? work(tx, stored) : { ok: false, code: "staff.changed_meanwhile" };
-    }),
-  );
+  return doOnce(shop, author, key, async (tx): Promise<PromoResult> => {
+    const [stored] = await tx.select().from(promoCodes).where(eq(promoCodes.code, code)).for("update");
+    if (stored === undefined) return { ok: false, code: "promo.not_found" };
+    return stored.version === version ? work(tx, stored) : { ok: false, code: "staff.changed_meanwhile" };
+  });
 }
 
 function columns(rules: PromoRules) {
@@ -173,7 +170,11 @@ function isUnsaid(
 ): boolean {
   const cutOf = ({ kind, value, minSubtotal, scope }: ReturnType<typeof columns>) => {
     const minimum = minSubtotal === null ? null : toMinor(minSubtotal);
-    const prices = productsOfCampaign(catalog(), { scope }).map(unitPriceOf);
+    const snapshot = catalog();
+    // What is off sale is for no cart now, and may be on sale again while the code runs.
+    const off =
+      "products" in scope ? scope.products.flatMap((slug) => snapshot.formerBySlug.get(slug)?.price ?? []) : [];
+    const prices = [...productsOfCampaign(snapshot, { scope }).map(unitPriceOf), ...off];
     return cutOfPromo({ kind, value, minSubtotal: minimum, scope }, prices);
   };
   const cut = cutOf(next);
@@ -185,11 +186,11 @@ function isUnsaid(
   return isAskedAgain(cut, { ...cutOf(before), isRunning });
 }
 
-/** Whether everything that a scope names is in the shop. */
+/** Whether everything that a scope names is in the shop, or was sold there once. */
 export function isKnown(shop: Pick<ShopContext, "catalog">, scope: ProductScope): boolean {
-  const { productBySlug, categoryBySlug } = shop.catalog();
-  if ("products" in scope) return scope.products.every((slug) => productBySlug.has(slug));
-  return !("categories" in scope) || scope.categories.every((slug) => categoryBySlug.has(slug));
+  const catalog = shop.catalog();
+  if ("products" in scope) return scope.products.every((slug) => isProduct(catalog, slug));
+  return !("categories" in scope) || scope.categories.every((slug) => catalog.categoryBySlug.has(slug));
 }
 
 /** A code's rules as the log shows them. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bookedBy } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
-import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
+import { rowsOf, type Transaction } from "../database/database.ts";
 import { jumpingValues } from "../settings/jumping-values.ts";
 import { lockSettings } from "../settings/lock-settings.ts";
 import { type MailTexts, ownWords } from "../settings/mail-texts.ts";
@@ -11,7 +11,7 @@ import type { SettingName } from "../settings/settings.ts";
 import { settingVersions } from "../settings/tables.ts";
 import { recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
-import { once, type RequestKey } from "../staff/once.ts";
+import { doOnce, type RequestKey } from "../staff/once.ts";
 import { storedSettings, valueAt, wholeValue } from "./settings-list.ts";
 
 export type SettingResult =
@@ -39,33 +39,31 @@ export function changeSetting(
 ): Promise<SettingResult> {
   const { name, note, seen } = asked;
   const value = name === "mails" ? ownWords(asked.value as MailTexts, shop.configured.mails) : asked.value;
-  return inTransaction(shop.db, (tx) =>
-    once(tx, shop, author, asked.key, async (): Promise<SettingResult> => {
-      await lockSettings(tx);
-      const now = shop.clock();
-      const countsFrom = asked.from === null ? now : new Date(asked.from);
-      if (countsFrom < now) return { ok: false, code: "settings.moment_passed" };
-      const own = (await storedSettings(tx)).filter((row) => row.name === name);
-      if ((own.at(-1)?.number ?? 0) !== seen) return { ok: false, code: "staff.changed_meanwhile" };
-      const stood = valueAt(shop, name, own, countsFrom);
-      const places = jumpingValues(name, stood, value, asked.again);
-      if (places.length > 0) return { ok: false, code: "settings.rate_jumps", places };
-      const number = seen + 1;
-      await tx
-        .insert(settingVersions)
-        .values({ name, number, value, countsFrom, note, by: bookedBy(shop), createdAt: now });
-      const stands = wholeValue(shop, name, value);
-      await recordAct(tx, shop, author, {
-        action: "setting.changed",
-        entity: "setting",
-        entityId: name,
-        before: { setting: apart(stood, stands) },
-        after: { setting: apart(stands, stood), starts_at: countsFrom.toISOString(), reason: note },
-      });
-      await tell(tx, name);
-      return { ok: true, number };
-    }),
-  );
+  return doOnce(shop, author, asked.key, async (tx): Promise<SettingResult> => {
+    await lockSettings(tx);
+    const now = shop.clock();
+    const countsFrom = asked.from === null ? now : new Date(asked.from);
+    if (countsFrom < now) return { ok: false, code: "settings.moment_passed" };
+    const own = (await storedSettings(tx)).filter((row) => row.name === name);
+    if ((own.at(-1)?.number ?? 0) !== seen) return { ok: false, code: "staff.changed_meanwhile" };
+    const stood = valueAt(shop, name, own, countsFrom);
+    const places = jumpingValues(name, stood, value, asked.again);
+    if (places.length > 0) return { ok: false, code: "settings.rate_jumps", places };
+    const number = seen + 1;
+    await tx
+      .insert(settingVersions)
+      .values({ name, number, value, countsFrom, note, by: bookedBy(shop), createdAt: now });
+    const stands = wholeValue(shop, name, value);
+    await recordAct(tx, shop, author, {
+      action: "setting.changed",
+      entity: "setting",
+      entityId: name,
+      before: { setting: apart(stood, stands) },
+      after: { setting: apart(stands, stood), starts_at: countsFrom.toISOString(), reason: note },
+    });
+    await tell(tx, name);
+    return { ok: true, number };
+  });
 }
 
 /** Takes back a version whose moment has not come, once under one key: it never counts. */
@@ -74,23 +72,21 @@ export function withdrawSetting(
   author: StaffAuthor,
   { key, name, number }: { key: RequestKey; name: SettingName; number: number },
 ): Promise<SettingResult> {
-  return inTransaction(shop.db, (tx) =>
-    once(tx, shop, author, key, async (): Promise<SettingResult> => {
-      await lockSettings(tx);
-      const now = sql`${shop.clock().toISOString()}::timestamptz`;
-      const [row] = await rowsOf<{ counts_from: string }>(
-        tx,
-        sql`update setting_versions set withdrawn_at = ${now}
+  return doOnce(shop, author, key, async (tx): Promise<SettingResult> => {
+    await lockSettings(tx);
+    const now = sql`${shop.clock().toISOString()}::timestamptz`;
+    const [row] = await rowsOf<{ counts_from: string }>(
+      tx,
+      sql`update setting_versions set withdrawn_at = ${now}
             where name = ${name} and number = ${number} and withdrawn_at is null and counts_from > ${now}
             returning to_char(counts_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as counts_from`,
-      );
-      if (row === undefined) return { ok: false, code: "staff.changed_meanwhile" };
-      const before = { version: number, starts_at: row.counts_from };
-      await recordAct(tx, shop, author, { action: "setting.withdrawn", entity: "setting", entityId: name, before });
-      await tell(tx, name);
-      return { ok: true, number };
-    }),
-  );
+    );
+    if (row === undefined) return { ok: false, code: "staff.changed_meanwhile" };
+    const before = { version: number, starts_at: row.counts_from };
+    await recordAct(tx, shop, author, { action: "setting.withdrawn", entity: "setting", entityId: name, before });
+    await tell(tx, name);
+    return { ok: true, number };
+  });
 }
 
 async function tell(tx: Transaction, name: SettingName): Promise<void> {

@@ -5,7 +5,7 @@ import { inTransaction, rowsOf, type Transaction } from "../database/database.ts
 import { TAKE_BACK_SECONDS } from "../fulfilment/take-back.ts";
 import { recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
-import { once, type RequestKey } from "../staff/once.ts";
+import { doOnce, type RequestKey } from "../staff/once.ts";
 import { LEFT_OF_LOT } from "../stock/lots.ts";
 import type { CorrectionReason } from "../stock/reasons.ts";
 import { book, type LockedProduct, lockProduct, mayTake, record } from "./book.ts";
@@ -45,28 +45,26 @@ export function changeStock(
   author: StaffAuthor,
   { slug, key, act }: { slug: string; key: RequestKey; act: StockAct },
 ): Promise<StockResult> {
-  return inTransaction(shop.db, (tx) =>
-    once(tx, shop, author, key, async (): Promise<StockResult> => {
-      const product = await lockProduct(tx, sql`slug = ${slug}`);
-      if (product === null) return { ok: false, code: "product.not_found" };
-      const units = act.kind === "add" ? act.units : act.to - act.seen;
-      if (act.kind === "set" && units === 0) {
-        await recordAgreed(tx, shop, author, product, act);
-        return { ok: true, change: null, stock: product.stock };
-      }
-      if (!(await mayTake(tx, product, units))) return { ok: false, code: "stock.too_few" };
-      const found = act.kind === "add" ? await lotFor(tx, shop, product.id, act) : { ok: true as const, lot: act.lot };
-      if (!found.ok) return found;
-      const { lot } = found;
-      if (act.kind === "set" && !(await lotTakes(tx, product.id, lot, units)))
-        return { ok: false, code: "stock.lot_too_few" };
-      const reason = act.kind === "add" ? "add" : act.reason;
-      const { id, stock } = await book(tx, shop, product, { units, reason, lot, note: act.note, undoes: null });
-      const action = act.kind === "add" ? "stock.added" : "stock.corrected";
-      await record(tx, shop, author, product, { action }, stock);
-      return { ok: true, change: id, stock };
-    }),
-  );
+  return doOnce(shop, author, key, async (tx): Promise<StockResult> => {
+    const product = await lockProduct(tx, sql`slug = ${slug}`);
+    if (product === null) return { ok: false, code: "product.not_found" };
+    const units = act.kind === "add" ? act.units : act.to - act.seen;
+    if (act.kind === "set" && units === 0) {
+      await recordAgreed(tx, shop, author, product, act);
+      return { ok: true, change: null, stock: product.stock };
+    }
+    if (!(await mayTake(tx, product, units))) return { ok: false, code: "stock.too_few" };
+    const found = act.kind === "add" ? await lotFor(tx, shop, product.id, act) : { ok: true as const, lot: act.lot };
+    if (!found.ok) return found;
+    const { lot } = found;
+    if (act.kind === "set" && !(await lotTakes(tx, product.id, lot, units)))
+      return { ok: false, code: "stock.lot_too_few" };
+    const reason = act.kind === "add" ? "add" : act.reason;
+    const { id, stock } = await book(tx, shop, product, { units, reason, lot, note: act.note, undoes: null });
+    const action = act.kind === "add" ? "stock.added" : "stock.corrected";
+    await record(tx, shop, author, product, { action }, stock);
+    return { ok: true, change: id, stock };
+  });
 }
 
 /**

@@ -5,7 +5,7 @@ import { inTransaction, rowsOf, type Transaction } from "../database/database.ts
 import { toMinor } from "../pricing/money.ts";
 import { type Act, recordAct, type StaffAuthor } from "../staff/audit.ts";
 import type { AuditAction } from "../staff/audit-kinds.ts";
-import { once, type RequestKey } from "../staff/once.ts";
+import { doOnce, type RequestKey } from "../staff/once.ts";
 import { auditEntries } from "../staff/tables.ts";
 import {
   bringing,
@@ -57,27 +57,25 @@ export function changeByStaff(
   author: StaffAuthor,
   { id, key, act }: { id: string; key: RequestKey; act: SubscriptionStaffAct },
 ): Promise<StaffChange> {
-  return inTransaction(shop.db, (tx) =>
-    once(tx, shop, author, key, async (): Promise<StaffChange> => {
-      const before = await lockStanding(tx, id);
-      if (before === null) return { ok: false, code: "subscription.not_found" };
-      const changed = await changeIn(tx, shop, { id, version: act.version }, decisionOf(shop, act));
-      if (!changed.ok) return changed;
-      const { version } = changed.subscription;
-      if (version === before.version) return { ok: true, version, isChanged: false };
-      const after = (await lockStanding(tx, id)) ?? before;
-      const difference = differenceOf(before, after);
-      await recordAct(tx, shop, author, {
-        action: ACTIONS[act.kind],
-        entity: "subscription",
-        entityId: id,
-        before: difference.before,
-        after: { ...difference.after, reason: act.reason },
-      });
-      if (act.kind !== "cancel") await tellOfChanges(tx, shop, changed.subscription, before.terms);
-      return { ok: true, version, isChanged: true };
-    }),
-  );
+  return doOnce(shop, author, key, async (tx): Promise<StaffChange> => {
+    const before = await lockStanding(tx, id);
+    if (before === null) return { ok: false, code: "subscription.not_found" };
+    const changed = await changeIn(tx, shop, { id, version: act.version }, decisionOf(shop, act));
+    if (!changed.ok) return changed;
+    const { version } = changed.subscription;
+    if (version === before.version) return { ok: true, version, isChanged: false };
+    const after = (await lockStanding(tx, id)) ?? before;
+    const difference = differenceOf(before, after);
+    await recordAct(tx, shop, author, {
+      action: ACTIONS[act.kind],
+      entity: "subscription",
+      entityId: id,
+      before: difference.before,
+      after: { ...difference.after, reason: act.reason },
+    });
+    if (act.kind !== "cancel") await tellOfChanges(tx, shop, changed.subscription, before.terms);
+    return { ok: true, version, isChanged: true };
+  });
 }
 
 function decisionOf(shop: ShopContext, act: SubscriptionStaffAct) {

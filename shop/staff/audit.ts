@@ -32,6 +32,13 @@ export interface Act {
   after?: AuditValues;
 }
 
+/** An act on an order. */
+export const actOn = (
+  { reference }: { reference: string },
+  action: AuditAction,
+  states: Pick<Act, "before" | "after"> = {},
+): Act => ({ action, entity: "order", entityId: reference, ...states });
+
 export interface AuditEntry extends Omit<Author, "role">, Act {
   /** As it was called then: of an own role its name in both languages. */
   role: RoleName | Text | null;

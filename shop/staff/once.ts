@@ -1,6 +1,6 @@
 import { and, eq, lt } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import type { Database, Transaction } from "../database/database.ts";
+import { type Database, inTransaction, type Transaction } from "../database/database.ts";
 import type { Author } from "./audit.ts";
 import { staffRequests } from "./tables.ts";
 
@@ -43,6 +43,16 @@ export async function once<Answer extends object>(
   if ("ok" in answer && answer.ok === false) await tx.delete(staffRequests).where(own);
   else await tx.update(staffRequests).set({ answer }).where(own);
   return answer;
+}
+
+/** The same in a transaction of its own, with all that `work` writes. */
+export function doOnce<Answer extends object>(
+  shop: Pick<ShopContext, "db" | "clock">,
+  author: Pick<Author, "staffId">,
+  key: RequestKey,
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer | { ok: false; code: "staff.key_taken" }> {
+  return inTransaction(shop.db, (tx) => once(tx, shop, author, key, () => work(tx)));
 }
 
 /** Forgets requests whose time is over. */

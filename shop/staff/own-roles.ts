@@ -5,7 +5,7 @@ import type { ShopContext } from "../context.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import { type Author, recordAct } from "./audit.ts";
 import { notifyStaff } from "./notify.ts";
-import { once, type RequestKey } from "./once.ts";
+import { doOnce, type RequestKey } from "./once.ts";
 import { type OwnRole, PERMISSIONS, type Role, type RoleName } from "./roles.ts";
 import type { ownRoleSchema } from "./staff-schemas.ts";
 import { staff, staffInvitations, staffRoles } from "./tables.ts";
@@ -39,6 +39,7 @@ export async function presentRoleOf(db: Database | Transaction, staffId: string)
 
 /** How a role is kept, and how lists know it again: the name of the table, or the number of an own one. */
 export const roleKey = (role: Role): string => (typeof role === "string" ? role : role.id);
+/** A role as the columns of a member or an invitation hold it. */
 export const roleColumns = (role: Role) =>
   typeof role === "string" ? { role, ownRoleId: null } : { role: "own" as const, ownRoleId: role.id };
 /** How the log names a role in what was before and after. */
@@ -89,14 +90,12 @@ export async function makeOwnRole(
   wish: OwnRoleWish,
   key: RequestKey,
 ): Promise<Done> {
-  return shop.db.transaction((tx) =>
-    once(tx, shop, author, key, async (): Promise<Done> => {
-      const id = randomUUID();
-      await tx.insert(staffRoles).values({ id, ...columnsOf(wish), createdAt: shop.clock() });
-      await tell(tx, shop, author, { action: "role.made", id, after: inLog(wish) });
-      return { ok: true, id };
-    }),
-  );
+  return doOnce(shop, author, key, async (tx): Promise<Done> => {
+    const id = randomUUID();
+    await tx.insert(staffRoles).values({ id, ...columnsOf(wish), createdAt: shop.clock() });
+    await tell(tx, shop, author, { action: "role.made", id, after: inLog(wish) });
+    return { ok: true, id };
+  });
 }
 
 /** Changes a role as it was seen; it counts for whoever has it from their next request on. The same again changes nothing. */

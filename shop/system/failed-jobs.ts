@@ -6,7 +6,7 @@ import { isMail } from "../jobs.ts";
 import { IS_MAIL, requeueFailed } from "../mails/failed-mails.ts";
 import { maskedEmail, recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
-import { once, type RequestKey } from "../staff/once.ts";
+import { doOnce, type RequestKey } from "../staff/once.ts";
 
 const MOST_SHOWN = 200;
 
@@ -94,16 +94,14 @@ export type RunResult = { ok: true; changed: boolean } | { ok: false; code: "req
  * asked: what is queued, runs or is done stays as it is. A mail goes out under its former Message-ID.
  */
 export function runAgain(shop: ShopContext, author: StaffAuthor, id: string, key: RequestKey): Promise<RunResult> {
-  return shop.db.transaction((tx) =>
-    once(tx, shop, author, key, async (): Promise<RunResult> => {
-      const [queued] = await requeueFailed(tx, shop, sql`job_id = ${id}`);
-      const found = queued === undefined ? await shop.jobs.hurry(tx, id) : { ...queued, isChanged: true };
-      if (found === null) return { ok: false, code: "request.not_found" };
-      if (!found.isChanged) return { ok: true, changed: false };
-      const action = isMail(found.job) ? "mail.sent_again" : "job.run_again";
-      await recordAct(tx, shop, author, { action, entity: "job", entityId: id, after: { job: found.job } });
-      await notifyStaff(tx, { entity: "job", id });
-      return { ok: true, changed: true };
-    }),
-  );
+  return doOnce(shop, author, key, async (tx): Promise<RunResult> => {
+    const [queued] = await requeueFailed(tx, shop, sql`job_id = ${id}`);
+    const found = queued === undefined ? await shop.jobs.hurry(tx, id) : { ...queued, isChanged: true };
+    if (found === null) return { ok: false, code: "request.not_found" };
+    if (!found.isChanged) return { ok: true, changed: false };
+    const action = isMail(found.job) ? "mail.sent_again" : "job.run_again";
+    await recordAct(tx, shop, author, { action, entity: "job", entityId: id, after: { job: found.job } });
+    await notifyStaff(tx, { entity: "job", id });
+    return { ok: true, changed: true };
+  });
 }
