@@ -11,9 +11,9 @@ import type { SignInContext } from "../sessions/sign-in-context.ts";
 import { sessions } from "../sessions/tables.ts";
 import type { NewPasskey } from "./passkey-schemas.ts";
 import { MAX_PASSKEYS } from "./passkeys.ts";
-import { challengeIn, relyingParty, webauthn } from "./relying-party.ts";
+import { challengeIn } from "./relying-party.ts";
 import { passkeys } from "./tables.ts";
-import { ALGORITHMS, verifiedKey } from "./verify.ts";
+import { optionsForKey, verifiedKey } from "./verify.ts";
 
 export type BeginPasskeyRefusal = ProofRefusal | "account.passkey_unverified" | "account.passkeys_full";
 export type BeginPasskeyResult =
@@ -42,22 +42,9 @@ export async function beginPasskey(
     payload: { kind: "new-passkey", sessionId: session.id },
     customerId: customer.id,
   });
-  const { generateRegistrationOptions } = await webauthn();
-  const { id: rpID, name: rpName } = relyingParty(shop);
-  const options = await generateRegistrationOptions({
-    rpID,
-    rpName,
-    userID: new Uint8Array(Buffer.from(customer.id)),
-    userName: customer.email,
-    userDisplayName: `${customer.firstName} ${customer.lastName}`.trim() || customer.email,
-    challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
-    // Which make of device it is concerns nobody.
-    attestationType: "none",
-    excludeCredentials: owned.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-    supportedAlgorithmIDs: ALGORITHMS,
-    // Found without the address being typed, and only for whoever unlocks the device.
-    authenticatorSelection: { residentKey: "required", userVerification: "required" },
-  });
+  const { id, email } = customer;
+  const name = `${customer.firstName} ${customer.lastName}`.trim() || email;
+  const options = await optionsForKey(shop, { id, email, name }, owned, { challenge, residentKey: "required" });
   return { ok: true, options };
 }
 
@@ -85,8 +72,8 @@ export async function addPasskey(
     const asked = await takeToken(tx, shop, "new-passkey", challenge);
     const isAsked = asked?.customerId === session.customer.id && asked.payload.sessionId === session.id;
     if (!isAsked || owner === undefined || owner.customer.emailVerifiedAt === null) return failed;
-    const verified = await verifiedKey(shop, made, challenge);
-    if (verified === null) return failed;
+    const key = await verifiedKey(shop, made, challenge);
+    if (key === null) return failed;
     const [owned] = await tx
       .select({ count: count() })
       .from(passkeys)
@@ -94,16 +81,7 @@ export async function addPasskey(
     if ((owned?.count ?? 0) >= MAX_PASSKEYS) return { ok: false, code: "account.passkeys_full" };
     const [added] = await tx
       .insert(passkeys)
-      .values({
-        id: randomUUID(),
-        customerId: owner.customer.id,
-        credentialId: verified.id,
-        publicKey: Buffer.from(verified.publicKey).toString("base64url"),
-        counter: verified.counter,
-        transports: made.response.transports ?? [],
-        name,
-        createdAt: shop.clock(),
-      })
+      .values({ id: randomUUID(), customerId: owner.customer.id, ...key, name, createdAt: shop.clock() })
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
     if (added === undefined) return failed;

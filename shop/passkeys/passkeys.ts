@@ -23,13 +23,18 @@ export async function ownPasskeys(shop: Pick<ShopContext, "db">, customerId: str
     .from(passkeys)
     .where(eq(passkeys.customerId, customerId))
     .orderBy(asc(passkeys.createdAt));
-  return rows.map(({ id, name, createdAt, lastUsedAt }) => ({
-    id,
-    name,
-    created_at: createdAt.toISOString(),
-    last_used_at: lastUsedAt?.toISOString() ?? null,
-  }));
+  return rows.map(passkeyJson);
 }
+
+/** What its owner is told of a passkey. */
+export const passkeyJson = ({
+  id,
+  name,
+  createdAt,
+  lastUsedAt,
+}: Pick<typeof passkeys.$inferSelect, "id" | "name" | "createdAt" | "lastUsedAt">): PasskeyJson => ({
+  ...{ id, name, created_at: createdAt.toISOString(), last_used_at: lastUsedAt?.toISOString() ?? null },
+});
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,11 +1,53 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/server";
 import type { NewPasskey, SignedByPasskey } from "./passkey-schemas.ts";
 import { type RelyingShop, relyingParty, webauthn, webauthnHelpers } from "./relying-party.ts";
 
+/** A key as it is kept. */
+interface KeptKey {
+  credentialId: string;
+  /** COSE, base64url. */
+  publicKey: string;
+  counter: number;
+}
+
+interface NewKey extends KeptKey {
+  /** How the browser may reach the device. */
+  transports: string[];
+}
+
 /** EdDSA, ES256, RS256 (COSE): every device signs by one of them, and every runtime reads them. */
-export const ALGORITHMS = [-8, -7, -257];
+const ALGORITHMS = [-8, -7, -257];
+
+/**
+ * What the browser needs to make a passkey for somebody who has those of `owned`. `residentKey`: `required`, it is found
+ * without a name being typed; `discouraged`, it is asked for by name.
+ */
+export async function optionsForKey(
+  shop: RelyingShop,
+  user: { id: string; email: string; name: string },
+  owned: readonly Pick<NewKey, "credentialId" | "transports">[],
+  { challenge, residentKey }: { challenge: string; residentKey: "required" | "discouraged" },
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions } = await webauthn();
+  const { id: rpID, name: rpName } = relyingParty(shop);
+  return generateRegistrationOptions({
+    rpID,
+    rpName,
+    userID: new Uint8Array(Buffer.from(user.id)),
+    userName: user.email,
+    userDisplayName: user.name,
+    challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
+    // Which make of device it is concerns nobody.
+    attestationType: "none",
+    excludeCredentials: owned.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    supportedAlgorithmIDs: ALGORITHMS,
+    // Only for whoever unlocks the device.
+    authenticatorSelection: { residentKey, userVerification: "required" },
+  });
+}
 
 /** The key inside what a browser has made, if it was made for this shop, for this challenge, by an unlocked device. */
-export async function verifiedKey(shop: RelyingShop, made: NewPasskey, challenge: string) {
+export async function verifiedKey(shop: RelyingShop, made: NewPasskey, challenge: string): Promise<NewKey | null> {
   const { origin, id } = relyingParty(shop);
   const { verifyRegistrationResponse } = await webauthn();
   const helpers = await webauthnHelpers();
@@ -22,7 +64,10 @@ export async function verifiedKey(shop: RelyingShop, made: NewPasskey, challenge
       expectedRPID: id,
       supportedAlgorithmIDs: ALGORITHMS,
     });
-    return verified.registrationInfo?.credential ?? null;
+    const key = verified.registrationInfo?.credential;
+    if (key === undefined) return null;
+    const publicKey = Buffer.from(key.publicKey).toString("base64url");
+    return { credentialId: key.id, publicKey, counter: key.counter, transports: made.response.transports ?? [] };
   } catch {
     // Whatever does not fit is thrown; what was sent is not worth a line in the log.
     return null;
@@ -43,14 +88,6 @@ function unattested(
   parts.set("attStmt", new Map());
   parts.set("authData", decoded.get("authData"));
   return Buffer.from(isoCBOR.encode(parts)).toString("base64url");
-}
-
-/** A key as it is kept. */
-interface KeptKey {
-  credentialId: string;
-  /** COSE, base64url. */
-  publicKey: string;
-  counter: number;
 }
 
 type Signed = Omit<SignedByPasskey, "response"> & {

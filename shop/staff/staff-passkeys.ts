@@ -8,9 +8,9 @@ import { issueToken, takeToken } from "../accounts/one-time-token.ts";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { NewPasskey } from "../passkeys/passkey-schemas.ts";
-import { MAX_PASSKEYS, type PasskeyJson } from "../passkeys/passkeys.ts";
+import { MAX_PASSKEYS, type PasskeyJson, passkeyJson } from "../passkeys/passkeys.ts";
 import { challengeIn, relyingParty, webauthn } from "../passkeys/relying-party.ts";
-import { ALGORITHMS, verifiedCounter, verifiedKey } from "../passkeys/verify.ts";
+import { optionsForKey, verifiedCounter, verifiedKey } from "../passkeys/verify.ts";
 import { type Author, recordAct } from "./audit.ts";
 import type { SignedByStaff } from "./staff-schemas.ts";
 import type { StaffSession } from "./staff-sessions.ts";
@@ -18,13 +18,7 @@ import { staff, staffPasskeys } from "./tables.ts";
 
 /** The passkeys that stand in for somebody's code, the oldest first. */
 export async function listStaffPasskeys({ db }: Pick<ShopContext, "db">, staffId: string): Promise<PasskeyJson[]> {
-  const rows = await ofStaff(db, staffId);
-  return rows.map(({ id, name, createdAt, lastUsedAt }) => ({
-    id,
-    name,
-    created_at: createdAt.toISOString(),
-    last_used_at: lastUsedAt?.toISOString() ?? null,
-  }));
+  return (await ofStaff(db, staffId)).map(passkeyJson);
 }
 
 export type BeginStaffPasskey =
@@ -36,21 +30,8 @@ export async function beginStaffPasskey(shop: ShopContext, { id, member }: Staff
   const owned = await ofStaff(shop.db, member.id);
   if (owned.length >= MAX_PASSKEYS) return { ok: false, code: "account.passkeys_full" };
   const challenge = await issueToken(shop.db, shop, { payload: { kind: "new-staff-passkey", sessionId: id } });
-  const { generateRegistrationOptions } = await webauthn();
-  const { id: rpID, name: rpName } = relyingParty(shop);
-  const options = await generateRegistrationOptions({
-    rpID,
-    rpName,
-    userID: new Uint8Array(Buffer.from(member.id)),
-    userName: member.email,
-    userDisplayName: member.name,
-    challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
-    attestationType: "none",
-    excludeCredentials: owned.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-    supportedAlgorithmIDs: ALGORITHMS,
-    // Not offered to whoever signs in as a customer: it is asked for by name, after the password.
-    authenticatorSelection: { residentKey: "discouraged", userVerification: "required" },
-  });
+  // Not offered to whoever signs in as a customer: it is asked for by name, after the password.
+  const options = await optionsForKey(shop, member, owned, { challenge, residentKey: "discouraged" });
   return { ok: true, options };
 }
 
@@ -71,22 +52,13 @@ export async function addStaffPasskey(
     const challenge = challengeIn(made.response.clientDataJSON);
     const asked = await takeToken(tx, shop, "new-staff-passkey", challenge);
     if (asked?.payload.sessionId !== sessionId) return failed;
-    const verified = await verifiedKey(shop, made, challenge);
-    if (verified === null) return failed;
+    const key = await verifiedKey(shop, made, challenge);
+    if (key === null) return failed;
     const [owned] = await tx.select({ count: count() }).from(staffPasskeys).where(eq(staffPasskeys.staffId, member.id));
     if ((owned?.count ?? 0) >= MAX_PASSKEYS) return { ok: false, code: "account.passkeys_full" };
     const [added] = await tx
       .insert(staffPasskeys)
-      .values({
-        id: randomUUID(),
-        staffId: member.id,
-        credentialId: verified.id,
-        publicKey: Buffer.from(verified.publicKey).toString("base64url"),
-        counter: verified.counter,
-        transports: made.response.transports ?? [],
-        name,
-        createdAt: shop.clock(),
-      })
+      .values({ id: randomUUID(), staffId: member.id, ...key, name, createdAt: shop.clock() })
       .onConflictDoNothing()
       .returning({ id: staffPasskeys.id });
     if (added === undefined) return failed;
