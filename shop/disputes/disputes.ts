@@ -33,6 +33,8 @@ export interface DisputeJson {
 
 /** Those that somebody has to answer. */
 const WAITING = ["to_answer", "inquiry"] as const satisfies readonly DisputeState[];
+/** Somebody has to answer them. */
+export const OPEN_DISPUTES = inArray(disputes.state, [...WAITING]);
 const OVER: readonly DisputeState[] = ["won", "lost", "closed"];
 
 /**
@@ -108,7 +110,7 @@ export function disputesOfOrder(db: Database, orderId: string): Promise<DisputeJ
 
 /** Those of orders to some countries that somebody has to answer, the most urgent first; none named: to all. */
 export function disputesToAnswer(db: Database, countries: readonly Country[]): Promise<DisputeJson[]> {
-  const which = and(inArray(disputes.state, [...WAITING]), toCountries(countries));
+  const which = and(OPEN_DISPUTES, toCountries(countries));
   return disputesAmong(db, which, sql`${disputes.answerBy} asc nulls last`);
 }
 
@@ -122,7 +124,7 @@ export async function disputesInShort(
     .from(disputes)
     .innerJoin(payments, eq(payments.id, disputes.paymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(inArray(disputes.state, [...WAITING]), toCountries(countries)));
+    .where(and(OPEN_DISPUTES, toCountries(countries)));
   return { number: row?.number ?? 0, due: row?.due?.toISOString() ?? null };
 }
 

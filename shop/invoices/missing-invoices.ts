@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import { PAID_BY_EXCHANGE } from "../market/methods.ts";
-import { makeInvoice, OFF } from "./invoice.ts";
+import { CAME_TO_NOTHING } from "../orders/may-leave.ts";
+import { makeInvoice } from "./invoice.ts";
 
 /**
  * Makes the invoices of orders without a mail address that stand and have none: of before such an order got its invoice
@@ -15,7 +16,7 @@ export async function makeMissingInvoices(shop: ShopContext): Promise<number> {
     // Asked as the index has the address. Who is forgotten had one, or an invoice.
     sql`select o.id from orders o
         where lower(o.customer->>'email') is null and o.is_confirmed and not exists (select from invoices i where i.order_id = o.id)
-          and not o.fulfilment_state = any(${sql.param([...OFF])}::text[])
+          and not ${CAME_TO_NOTHING}
           and not (o.payment_method = ${PAID_BY_EXCHANGE} and o.due > 0)
         order by o.placed_at, o.id`,
   );

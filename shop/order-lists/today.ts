@@ -1,10 +1,11 @@
-import { and, count, eq, gte, lt, lte, min, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gte, lt, lte, min, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { contactRequests } from "../contact/tables.ts";
 import type { ShopContext } from "../context.ts";
 import { addDays, type Day, dayOf, startOfDay } from "../day.ts";
 import { disputesInShort } from "../disputes/disputes.ts";
 import { COUNTRIES, type Country, HOME_COUNTRY } from "../market/market.ts";
 import { toCountries } from "../orders/countries.ts";
+import { OFF_STATES } from "../orders/states.ts";
 import { orders } from "../orders/tables.ts";
 import { payments, refunds } from "../payments/tables.ts";
 import type { Minor } from "../pricing/money.ts";
@@ -207,7 +208,7 @@ async function readSales(shop: Pick<ShopContext, "db">, now: Date, only: readonl
       and(
         orders.isConfirmed,
         toCountries(only),
-        ne(orders.fulfilmentState, "CANCELLED"),
+        notInArray(orders.fulfilmentState, [...OFF_STATES]),
         or(
           and(today, lte(orders.placedAt, now)),
           and(gte(orders.placedAt, beforeBegins), lt(orders.placedAt, beforeEnds)),

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { piecesOpen } from "./pieces.ts";
-import { UNCONFIRMED_CASH } from "./states.ts";
+import { COVERED, OFF_STATES, OVER_STATES, UNCONFIRMED_CASH } from "./states.ts";
 import { orders } from "./tables.ts";
 
 /** Written out, so that the database knows which of its indexes serve a question whoever asks it. */
@@ -10,7 +10,9 @@ export const oneOf = (column: SQL, values: readonly string[]): SQL =>
 const STATE = sql`${orders.fulfilmentState}`;
 const MONEY = sql`${orders.paymentState}`;
 /** Somebody still has to do something about it; the condition of the index `orders_open`. */
-export const IS_OPEN = sql`(${orders.isConfirmed} and ${STATE} not in ('DELIVERED', 'CANCELLED', 'RETURNED'))`;
+export const IS_OPEN = sql`(${orders.isConfirmed} and not ${oneOf(STATE, OVER_STATES)})`;
+/** Of an order (`o`): its sale is off. */
+export const CAME_TO_NOTHING = oneOf(sql`o.fulfilment_state`, OFF_STATES);
 /** Its buyer has not said yet that they will pay at the door. */
 export const AWAITS_CASH = and(
   eq(MONEY, sql`'due_on_delivery'`),
@@ -22,7 +24,7 @@ export const LEAVES_THE_HOUSE = and(
   IS_OPEN,
   oneOf(STATE, ["PROCESSING", "PREPARING"]),
   sql`${orders.needsReview} is null`,
-  oneOf(MONEY, ["due_on_delivery", "authorised", "paid", "partially_refunded"]),
+  oneOf(MONEY, COVERED),
   sql`${orders.due} <= 0`,
   sql`not (${AWAITS_CASH})`,
 );

@@ -106,7 +106,8 @@ export interface Standing {
   due: number;
 }
 
-const COVERED: readonly PaymentState[] = ["due_on_delivery", "authorised", "paid", "partially_refunded"];
+/** Of an order whose money is the shop's, promised, or to be paid at the door: it may be packed. */
+export const COVERED: readonly PaymentState[] = ["due_on_delivery", "authorised", "paid", "partially_refunded"];
 
 /**
  * Why an order may not be moved; null when it may. Nothing is packed or shipped that is neither paid nor to be paid on
@@ -145,7 +146,7 @@ export function effectsOf(paymentState: PaymentState, to: FulfilmentState): Move
   const stays = { paymentState, isBack: false, promise: "stays" } as const;
   if (to === "SHIPPED") return { ...stays, promise: "take" };
   if (to === "DELIVERED") return { ...stays, paymentState: paymentState === "due_on_delivery" ? "paid" : paymentState };
-  if (to !== "CANCELLED" && to !== "RETURNED") return stays;
+  if (!isOff(to)) return stays;
   const isOpen = paymentState === "awaiting" || paymentState === "due_on_delivery" || paymentState === "expired";
   return { paymentState: isOpen ? "cancelled" : paymentState, isBack: true, promise: "give_up" };
 }
@@ -174,10 +175,20 @@ export function isUndelivered(state: FulfilmentState): state is (typeof UNDELIVE
   return (UNDELIVERED as readonly FulfilmentState[]).includes(state);
 }
 
+/** Of a sale that is off: called off, or back without having been taken. Nothing counts it as sold. */
+export const OFF_STATES = ["CANCELLED", "RETURNED"] as const satisfies readonly FulfilmentState[];
+
+/** Whether a sale is off. */
+export function isOff(state: FulfilmentState): state is (typeof OFF_STATES)[number] {
+  return (OFF_STATES as readonly FulfilmentState[]).includes(state);
+}
+
 /** Nothing more happens to the parcel of such an order. */
 export function isOver(state: FulfilmentState): boolean {
   return movesFrom(state).length === 0;
 }
+
+export const OVER_STATES = FULFILMENT_STATES.filter(isOver);
 
 /** The delivery address, and what is in an order, can be changed only before shipping (specification §4). */
 export function mayChangeAddress(state: FulfilmentState): boolean {
@@ -208,6 +219,7 @@ const PAYMENT_MOVES: Record<PaymentState, readonly PaymentState[]> = {
   refunded: [],
 };
 
+/** Whether an order's payment state may become another one: it never goes back. */
 export function mayMovePayment(from: PaymentState, to: PaymentState): boolean {
   return PAYMENT_MOVES[from].includes(to);
 }

@@ -5,6 +5,7 @@ import type { ShopContext } from "../context.ts";
 import { customers } from "../customers/tables.ts";
 import { marketOf } from "../market/market.ts";
 import { holdFrom, recordPayment } from "../orders/open-order.ts";
+import { isOff } from "../orders/states.ts";
 import { orderLines, orders } from "../orders/tables.ts";
 import { toMinor } from "../pricing/money.ts";
 import { cardCustomerOf } from "../saved-cards/saved-cards.ts";
@@ -168,7 +169,7 @@ async function close(
 }
 
 /** Where a provider sends the shopper back to. A hint: nothing is decided by which of the three is opened. */
-export function returnAddress(
+function returnAddress(
   shop: Pick<ShopContext, "origin">,
   order: { locale: string; reference: string },
   from: "success" | "cancel" | "failure",
@@ -220,7 +221,7 @@ async function requestFor(shop: ShopContext, attempt: Attempt, { cards }: Paymen
 }
 
 /** Whether the card that pays these lines is kept for the deliveries that follow. */
-export function keepsCard(lines: readonly { everyMonths: number }[]): boolean {
+function keepsCard(lines: readonly { everyMonths: number }[]): boolean {
   return lines.some(({ everyMonths }) => everyMonths > 0);
 }
 
@@ -248,7 +249,7 @@ async function historyOf(shop: ShopContext, customerId: string, exceptOrder: str
 
 function historyStatus(order: typeof orders.$inferSelect): BuyerHistory["orders"][number]["status"] {
   if (order.paymentState === "refunded") return "refunded";
-  if (order.fulfilmentState === "CANCELLED" || order.fulfilmentState === "RETURNED") return "canceled";
+  if (isOff(order.fulfilmentState)) return "canceled";
   return order.fulfilmentState === "DELIVERED" ? "complete" : "processing";
 }
 

@@ -11,11 +11,12 @@ import { type ParcelSums, type PartShipped, parcelSums, partShipped } from "../f
 import type { Country, Currency, Language, Text } from "../market/market.ts";
 import type { PaymentMethod } from "../market/methods.ts";
 import { type DueJson, dueJson } from "../orders/due.ts";
+import { CAME_TO_NOTHING } from "../orders/may-leave.ts";
 import type { CashConfirmation, FulfilmentState, PaymentState, ReviewReason } from "../orders/states.ts";
 import { type Minor, toMinor } from "../pricing/money.ts";
 import { recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { auditEntries } from "../staff/tables.ts";
-import type { SubscriptionState } from "../subscriptions/tables.ts";
+import type { SubscriptionState } from "../subscriptions/states.ts";
 import { wishlist } from "../wishlist/wishlist.ts";
 import { languageOf, nameOf, notesOf, ordersOf, type Person, personOf, phonesOf } from "./person.ts";
 
@@ -192,7 +193,7 @@ const WAS_REFUSED = sql`(o.fulfilment_state = 'RETURNED' or exists (
 
 /** Money is the shop's only then: not what is promised, parked or to be paid at the door. */
 const IS_SPENT = sql`(o.is_confirmed and o.payment_state in ('paid', 'partially_refunded')
-  and o.fulfilment_state not in ('CANCELLED', 'RETURNED'))`;
+  and not ${CAME_TO_NOTHING})`;
 
 async function totalsOf(db: Database, person: Person): Promise<PersonJson["totals"]> {
   const [row] = await rowsOf<{ orders: number; spent: number; refused: number }>(

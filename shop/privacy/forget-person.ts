@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
+import { oneOf } from "../orders/may-leave.ts";
+import { OVER_STATES } from "../orders/states.ts";
 
 /** The number of no account. */
 export const NOBODY = "00000000-0000-0000-0000-000000000000";
@@ -62,7 +64,7 @@ export async function anonymiseOrders(db: Database | Transaction): Promise<void>
             address = jsonb_build_object('country', address->'country', 'city', '', 'area', '', 'street', '', 'building', '')
               || case when address ? 'emirate' then jsonb_build_object('emirate', address->'emirate') else '{}'::jsonb end
           where (forgets_buyer
-                 and (fulfilment_state in ('DELIVERED', 'CANCELLED', 'RETURNED') or payment_state = 'expired'))
+                 and (${oneOf(sql`fulfilment_state`, OVER_STATES)} or payment_state = 'expired'))
             -- Emptied by a process of the version before, which knew no mark of it.
             or (not is_forgotten and lower(customer->>'email') = '')
           returning id),

@@ -4,6 +4,7 @@ import { rowsOf } from "../database/database.ts";
 import { addDays } from "../day.ts";
 import type { Country } from "../market/countries.ts";
 import type { Text } from "../market/market.ts";
+import { CAME_TO_NOTHING } from "../orders/may-leave.ts";
 import type { Minor } from "../pricing/money.ts";
 import { type Comparison, earlier, type Period, within } from "./period.ts";
 
@@ -56,7 +57,6 @@ const KEYS: Record<SalesBy, SQL> = {
   promo: sql.raw(`coalesce(o.promo_code, '')`),
 };
 
-const IS_OFF = sql`o.fulfilment_state in ('CANCELLED', 'RETURNED')`;
 const IS_CASH_PARCEL = sql`o.payment_method = 1
   and o.fulfilment_state in ('DELIVERED', 'DELIVERY_FAILED', 'RETURNING', 'RETURNED')`;
 const REFUNDED = sql`round(o.refunded / o.rate::numeric)`;
@@ -71,8 +71,8 @@ export async function salesReport({ db }: Pick<ShopContext, "db">, by: SalesBy, 
     sql`select key, orders, gross, cancelled, refunded, gross - cancelled - refunded as net, net_local, currency,
                cash_parcels, cash_refused, delivered, returned, discount
         from (select ${KEYS[by]} as key, count(*)::int as orders, ${total(sql`o.total_aed`)} as gross,
-                     ${total(sql`o.total_aed`, IS_OFF)} as cancelled, ${total(REFUNDED, sql`not ${IS_OFF}`)} as refunded,
-                     ${isLocal ? total(sql`o.total - o.refunded`, sql`not ${IS_OFF}`) : sql`null::float8`} as net_local,
+                     ${total(sql`o.total_aed`, CAME_TO_NOTHING)} as cancelled, ${total(REFUNDED, sql`not ${CAME_TO_NOTHING}`)} as refunded,
+                     ${isLocal ? total(sql`o.total - o.refunded`, sql`not ${CAME_TO_NOTHING}`) : sql`null::float8`} as net_local,
                      ${isLocal ? sql`max(o.currency)` : sql`null::text`} as currency,
                      count(*) filter (where ${IS_CASH_PARCEL})::int as cash_parcels,
                      count(*) filter (where ${IS_CASH_PARCEL} and o.fulfilment_state <> 'DELIVERED')::int as cash_refused,
@@ -145,7 +145,7 @@ export function productReport({ db }: Pick<ShopContext, "db">, period: Period): 
         from (select l.sku, max(l.product_id) as product_id, any_value(l.name) as name, sum(l.quantity)::int as pieces,
                      ${total(sql`round((l.line_total - l.discount) / o.rate::numeric)`)} as sales
               from orders o join order_lines l on l.order_id = o.id
-              where o.is_confirmed and not ${IS_OFF} and not l.is_gift and ${within(sql`o.placed_at`, period)}
+              where o.is_confirmed and not ${CAME_TO_NOTHING} and not l.is_gift and ${within(sql`o.placed_at`, period)}
               group by l.sku) sold
           left join products p on p.id = sold.product_id
         order by sales desc, sold.sku`,
@@ -160,7 +160,7 @@ export async function piecesSold(
   const rows = await rowsOf<{ product_id: number; pieces: number }>(
     db,
     sql`select l.product_id, sum(l.quantity)::int as pieces from orders o join order_lines l on l.order_id = o.id
-        where o.is_confirmed and not ${IS_OFF} and not l.is_gift and ${within(sql`o.placed_at`, period)}
+        where o.is_confirmed and not ${CAME_TO_NOTHING} and not l.is_gift and ${within(sql`o.placed_at`, period)}
         group by l.product_id`,
   );
   return new Map(rows.map(({ product_id: id, pieces }) => [id, pieces]));

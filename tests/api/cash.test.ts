@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type {
   ConfirmationJson,
   OwedLineJson,
@@ -46,7 +46,6 @@ import type { Visitor } from "../support/visitor.ts";
 const shop = payingShop({ CASH_CONFIRMATION: "required" });
 leavesNothingBehind(shop);
 const operator = operatorOf(shop);
-vi.setConfig({ testTimeout: 60_000 });
 
 let zinc: ProductJson;
 
@@ -509,11 +508,15 @@ describe("the operator's commands", () => {
     const page = await shop.visitor("ar").get<string>(`/ar/track-order?order=${reference}`);
     expect(page.text).toContain("في طريق العودة إلينا");
     expect((await orderOf(visitor, reference)).payment_status).toBe("due_on_delivery");
+    const sold = async () => dataOf(await owner.visitor.get<Data<TodayJson>>("/api/admin/today")).sales?.orders;
+    const soldBefore = (await sold()) ?? 0;
     expect(await operator("orders", "move", reference, "RETURNED", "--damaged", "1:4")).toMatchObject({ code: 1 });
     expect(await operator("orders", "move", reference, "RETURNED", "--damaged", "1:2")).toMatchObject({ code: 0 });
     await expect.poll(stock, SOON).toBe(before - 2);
     const found = await orderOf(visitor, reference);
     expect(found).toMatchObject({ status: "RETURNED", payment_status: "cancelled" });
+    // What came to nothing is no sale of today.
+    expect(await sold()).toBe(soldBefore - 1);
     expect(found.payment_events.map(({ event }) => event)).toEqual(["due_on_delivery", "not_collected"]);
     await expectStockAddsUp(shop.server);
   });
