@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { COUNTRIES } from "../../shop/market/market.ts";
 import { Shown } from "../frame/states.tsx";
 import { useLoaded } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -21,7 +22,7 @@ const CHOICES = {
     "cancelled",
   ],
   method: ["1", "2", "3", "4"],
-  country: ["AE", "SA", "KW", "QA", "OM", "BH"],
+  country: COUNTRIES,
 } as const;
 type Choice = keyof typeof CHOICES;
 const FIELDS = Object.keys(CHOICES) as Choice[];
@@ -32,17 +33,10 @@ const LABELS: Record<Choice, WordKey> = {
   country: "orders.country",
 };
 const DAYS = { from: "orders.from", to: "orders.to" } as const;
-const METHODS: Record<string, WordKey> = {
-  "1": "method.cash",
-  "2": "method.card",
-  "3": "method.tamara",
-  "4": "method.tabby",
-};
 
 function useValueWords() {
   const { t } = useWords();
   return (field: Choice, value: string): string => {
-    if (field === "method") return t(METHODS[value] ?? "method.card");
     const prefix = field === "payment" ? "money" : field;
     return t(`${prefix}.${value}` as WordKey);
   };

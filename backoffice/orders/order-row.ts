@@ -1,6 +1,6 @@
 import type { BulkJson } from "../../shop/order-lists/bulk.ts";
 import type { OrderRowJson, ViewCounts } from "../../shop/order-lists/list.ts";
-import { listed, type useWords, type WordKey } from "../ui/words.tsx";
+import { listed, type useWords } from "../ui/words.tsx";
 
 /** An order in a list, with each reason against a move in words. */
 export type OrderRow = Omit<OrderRowJson, "may_become"> & {
@@ -34,11 +34,3 @@ export function whyNotTo(row: OrderRow, to: OrderRow["state"], { language, t }: 
   const next = row.may_become.map((each) => t(`state.${each.to}`));
   return t("orders.way_from", { from, next: listed(language, next) });
 }
-
-export const METHOD_WORDS: Record<OrderRow["payment_method"], WordKey> = {
-  1: "method.cash",
-  2: "method.card",
-  3: "method.tamara",
-  4: "method.tabby",
-  5: "method.exchange",
-};

@@ -7,7 +7,7 @@ import { MoneyState, ParcelState } from "../ui/state-sign.tsx";
 import { useWords } from "../ui/words.tsx";
 import { type OrderLook, SortedHead } from "./order-look.tsx";
 import { orderInList } from "./order-neighbours.tsx";
-import { METHOD_WORDS, type OrderRow } from "./order-row.ts";
+import type { OrderRow } from "./order-row.ts";
 import { Viewers } from "./order-viewers.tsx";
 
 interface TableProps {
@@ -118,7 +118,7 @@ export function OrdersTable({ rows, query, selected, current, fresh, inView, loo
               {columns.has("payment") && (
                 <td className="m6">
                   <MoneyState order={row} />
-                  <span className="sub hide-m">{t(METHOD_WORDS[row.payment_method])}</span>
+                  <span className="sub hide-m">{t(`method.${row.payment_method}`)}</span>
                   {row.hold_until !== null && (
                     <span className="sub hide-m">
                       {t("orders.held_until")} <bdi>{formatWhen(new Date(row.hold_until), language)}</bdi>

@@ -1,13 +1,8 @@
-import type { PaymentProviderName } from "../../shop/payments/provider.ts";
+import { PAYMENT_PROVIDERS } from "../../shop/market/methods.ts";
 import type { PayoutPreviewJson } from "../../shop/payouts/payout-json.ts";
 import { useWords } from "../ui/words.tsx";
 import { FileDialog } from "./file-dialog.tsx";
 import { PayoutLines } from "./payout-lines.tsx";
-
-const PROVIDERS = Object.keys({ stripe: true, tabby: true, tamara: true } satisfies Record<
-  PaymentProviderName,
-  true
->) as PaymentProviderName[];
 
 interface PayoutDialogProps {
   onDone: () => Promise<void>;
@@ -24,7 +19,7 @@ export function PayoutDialog({ onDone, onClose }: PayoutDialogProps) {
       sender={{
         name: "provider",
         label: t("payouts.provider"),
-        choices: PROVIDERS.map((id) => ({ id, name: t(`provider.${id}`) })),
+        choices: PAYMENT_PROVIDERS.map((id) => ({ id, name: t(`provider.${id}`) })),
       }}
       words={{
         file: t("payouts.file"),

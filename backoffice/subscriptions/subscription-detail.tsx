@@ -185,7 +185,7 @@ function Facts({ subscription }: { subscription: StaffSubscriptionPage }) {
       <dt>{t("subs.payment")}</dt>
       <dd>
         {subscription.payment_method === PAYMENT_METHODS.cashOnDelivery ? (
-          t("method.cash")
+          t("method.1")
         ) : card === null ? (
           t("subs.no_card")
         ) : (

@@ -1,3 +1,5 @@
+import { PAYMENT_PROVIDERS } from "../../shop/market/methods.ts";
+import type { PaymentProviderName } from "../../shop/payments/provider.ts";
 import type { WordKey, Words } from "../ui/words.tsx";
 
 /** What the shop, its queue and the network say of a try that failed, as it is stored. */
@@ -28,11 +30,8 @@ const KNOWN: Readonly<Record<string, WordKey>> = {
   unknown: "reason.unknown",
 };
 
-const PROVIDERS = {
-  stripe: "service.stripe",
-  tabby: "service.tabby",
-  tamara: "service.tamara",
-} as const satisfies Record<string, WordKey>;
+/** How a fault of a payment provider is told: `tabby: create: answered 500`. */
+const OF_PROVIDER = new RegExp(`^(${PAYMENT_PROVIDERS.join("|")}): (?:[^:]+: )?([^:]+)$`);
 
 /** Why a try failed, in the reader's words; null for what only whoever runs the shop can read. Pure. */
 export function reasonInWords(reason: string, t: Words): string | null {
@@ -42,8 +41,8 @@ export function reasonInWords(reason: string, t: Words): string | null {
   if (seconds !== undefined) return t("reason.no_answer_within", { count: Number(seconds) });
   const [, status] = /^answered (\d{3})$/.exec(reason) ?? [];
   if (status !== undefined) return t("reason.answered", { status });
-  const [, provider, said = ""] = /^(stripe|tabby|tamara): (?:[^:]+: )?([^:]+)$/.exec(reason) ?? [];
+  const [, provider, said = ""] = OF_PROVIDER.exec(reason) ?? [];
   if (provider === undefined) return null;
   const inner = reasonInWords(said, t);
-  return inner === null ? null : `${t(PROVIDERS[provider as keyof typeof PROVIDERS])}: ${inner}`;
+  return inner === null ? null : `${t(`service.${provider as PaymentProviderName}`)}: ${inner}`;
 }

@@ -16,7 +16,7 @@ export function Services({ services }: { services: readonly ServiceJson[] }) {
         {services.map((service) => (
           <li key={service.service}>
             <div className="grow stack-xs">
-              <span className="med">{t(`service.${service.service as Known}`)}</span>
+              <span className="med">{t(`service.${service.service}`)}</span>
               <span className="cap">
                 {[
                   t(`system.for_${service.kind}`),
@@ -33,8 +33,6 @@ export function Services({ services }: { services: readonly ServiceJson[] }) {
     </section>
   );
 }
-
-type Known = "stripe" | "tabby" | "tamara" | "mail" | "google" | "facebook" | "apple";
 
 function State({
   service: { kind, is_set: isSet, answered_at: answered, silent_at: silent },

@@ -1,16 +1,16 @@
 import type { Database } from "../../shop/database/database.ts";
 import { type PaymentProvider, ProviderUnavailable } from "../../shop/payments/provider.ts";
-import { recordContact, type Service } from "../../shop/system/services.ts";
+import { recordContact } from "../../shop/system/services.ts";
 
 /** Hears whether somebody whom the shop has called has answered; never throws, and nobody waits for it. */
-export type HearContact = (service: Service, hasAnswered: boolean) => void;
+export type HearContact = (service: string, hasAnswered: boolean) => void;
 
 /** The same of one of them is written down this often; the other thing at once. */
 const AGAIN_MS = 60_000;
 
 /** Writes down for staff when whoever the shop calls has answered last. */
 export function noteContacts(db: Database): HearContact {
-  const noted = new Map<Service, { hasAnswered: boolean; at: number }>();
+  const noted = new Map<string, { hasAnswered: boolean; at: number }>();
   return (service, hasAnswered) => {
     const before = noted.get(service);
     const at = performance.now();

@@ -10,6 +10,9 @@ export const PAYMENT_METHODS = { cashOnDelivery: 1, card: 2, tamara: 3, tabby: 4
 export const PAID_BY_EXCHANGE = 5;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[keyof typeof PAYMENT_METHODS] | typeof PAID_BY_EXCHANGE;
 
+/** Who moves the money; cash on delivery and exchanges have no provider. */
+export const PAYMENT_PROVIDERS = ["stripe", "tabby", "tamara"] as const;
+
 /** What an offer may hang on: the methods by the names that content files use. */
 export const METHOD_OF_NAME = {
   international: { kind: "delivery", method: DELIVERY_METHODS.international },

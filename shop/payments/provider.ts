@@ -1,10 +1,9 @@
 import type { BuyerDetails } from "../checkout/draft.ts";
 import type { Address } from "../delivery/address.ts";
 import type { Currency, Language, Locale, Text } from "../market/market.ts";
+import type { PAYMENT_PROVIDERS } from "../market/methods.ts";
 import type { Minor } from "../pricing/money.ts";
 
-/** Who moves the money; cash on delivery has no provider. */
-export const PAYMENT_PROVIDERS = ["stripe", "tabby", "tamara"] as const;
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
 
 /** An amount of money as a provider is asked for it: hundredths of `currency`, converted at the adapter's edge only. */

@@ -12,7 +12,8 @@ import type { Text } from "../market/market.ts";
 import type { PaymentMethod } from "../market/methods.ts";
 import { productsFoundBy } from "../staff-products/find-products.ts";
 import { movableTo } from "../subscriptions/calendar.ts";
-import type { SubscriptionDeliveryState, SubscriptionState } from "../subscriptions/tables.ts";
+import type { SubscriptionState } from "../subscriptions/states.ts";
+import type { SubscriptionDeliveryState } from "../subscriptions/tables.ts";
 import { variantsOf } from "../subscriptions/variants.ts";
 import type { SubscriptionView } from "./subscription-acts.ts";
 

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../database/database.ts";
 import type { Day } from "../day.ts";
-import type { SubscriptionDeliveryState, SubscriptionState } from "./tables.ts";
+import type { SubscriptionState } from "./states.ts";
+import type { SubscriptionDeliveryState } from "./tables.ts";
 
 const MOST_SHOWN = 500;
 

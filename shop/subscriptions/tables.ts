@@ -20,9 +20,7 @@ import type { Locale } from "../market/market.ts";
 import type { DeliveryMethod, PaymentMethod } from "../market/methods.ts";
 import { orders } from "../orders/tables.ts";
 import type { Minor } from "../pricing/money.ts";
-
-/** `pending`: its first order does not stand yet, and nothing is delivered. Only an `active` one counts and renews. */
-export type SubscriptionState = "pending" | "active" | "paused" | "cancelled";
+import type { SubscriptionState } from "./states.ts";
 
 /** What became of one period. `waiting_stock`, `asking_price` and `failed` go on; `skipped`, `paid` and `missed` are over. */
 export type SubscriptionDeliveryState =

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Day } from "../day.ts";
 import { type Subscription, type SubscriptionDelivery, sorted } from "./read-subscriptions.ts";
-import type { SubscriptionState } from "./tables.ts";
+import type { SubscriptionState } from "./states.ts";
 
 /** What a customer knows of a subscription. It names nobody: whom and where it goes to is a digest. */
 export interface SubscriptionTerms {

@@ -2,13 +2,16 @@ import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf } from "../database/database.ts";
 import { isoMoment } from "../database/iso-moment.ts";
-import { PAYMENT_PROVIDERS } from "../payments/provider.ts";
+import { PAYMENT_PROVIDERS } from "../market/methods.ts";
+import type { PaymentProviderName } from "../payments/provider.ts";
+
+const SIGN_IN = ["google", "facebook", "apple"] as const;
 
 /** Whom the shop calls: providers of payments and of sign-ins by their names, and the mail server. */
-export type Service = string;
+export type Service = PaymentProviderName | (typeof SIGN_IN)[number] | "mail";
 
 /** Writes down that somebody outside has answered, or has not. */
-export async function recordContact(db: Database, service: Service, hasAnswered: boolean): Promise<void> {
+export async function recordContact(db: Database, service: string, hasAnswered: boolean): Promise<void> {
   const column = sql.raw(hasAnswered ? "answered_at" : "silent_at");
   await db.execute(
     sql`insert into service_contacts (service, ${column}) values (${service}, now())
@@ -27,8 +30,6 @@ export interface ServiceJson {
   heard_at: string | null;
 }
 
-const SIGN_IN = ["google", "facebook", "apple"] as const;
-
 /** Everybody the shop could call, whether they are set up, and when they last answered. `mail`: whether there is a server. */
 export async function listServices(
   { db, payments, providers }: Pick<ShopContext, "db" | "payments" | "providers">,
@@ -43,7 +44,7 @@ export async function listServices(
     db,
     sql`select provider, ${isoMoment("max(received_at)")} as heard_at from webhook_inbox group by provider`,
   );
-  const about = (service: string, kind: ServiceJson["kind"], isSet: boolean): ServiceJson => {
+  const about = (service: Service, kind: ServiceJson["kind"], isSet: boolean): ServiceJson => {
     const contact = contacts.find((each) => each.service === service);
     return {
       service,

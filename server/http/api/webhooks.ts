@@ -1,8 +1,9 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ShopContext } from "../../../shop/context.ts";
+import { PAYMENT_PROVIDERS } from "../../../shop/market/methods.ts";
 import { receiveEvent } from "../../../shop/payments/inbox.ts";
-import { PAYMENT_PROVIDERS, type PaymentProviderName } from "../../../shop/payments/provider.ts";
+import type { PaymentProviderName } from "../../../shop/payments/provider.ts";
 import type { Logger } from "../../log.ts";
 import type { CallerLimits } from "../limits/caller-limits.ts";
 import { clientAddress } from "../limits/client-address.ts";

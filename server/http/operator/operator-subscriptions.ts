@@ -5,12 +5,13 @@ import { daySchema } from "../../../shop/day-schemas.ts";
 import { renew } from "../../../shop/renewals/renew.ts";
 import { type Changed, cancel, skip } from "../../../shop/subscriptions/change-subscription.ts";
 import { listSubscriptions, subscriptionStory } from "../../../shop/subscriptions/list-subscriptions.ts";
+import { SUBSCRIPTION_STATES } from "../../../shop/subscriptions/states.ts";
 import { describeFaults, readBody } from "../body.ts";
 import { refuse } from "../request-market.ts";
 import { asStaff } from "./operator-token.ts";
 
 export const subscriptionsQuery = z.object({
-  state: z.enum(["pending", "active", "paused", "cancelled"]).optional(),
+  state: z.enum(SUBSCRIPTION_STATES).optional(),
 });
 export const skipBody = z.strictObject({ day: daySchema });
 export const cancelBody = z.strictObject({ reason: z.string().max(500).optional() });

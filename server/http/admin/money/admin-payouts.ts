@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { ShopContext } from "../../../../shop/context.ts";
 import { writeCsv } from "../../../../shop/csv.ts";
-import { PAYMENT_PROVIDERS } from "../../../../shop/payments/provider.ts";
+import { PAYMENT_PROVIDERS } from "../../../../shop/market/methods.ts";
 import type { PayoutJson, PayoutLineJson, PayoutPreviewJson } from "../../../../shop/payouts/payout-json.ts";
 import {
   type KeepResult,
