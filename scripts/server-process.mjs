@@ -2,6 +2,8 @@
  * How a process of the shop is started, the same for `npm start`, tests and measurements (docs/decisions/0029).
  * Runs on Node 20 itself.
  */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 
 /** Arguments of Node, before the file to run. Processes forked from it inherit them. */
 export const SERVER_FLAGS = [
@@ -13,6 +15,12 @@ export const SERVER_FLAGS = [
   // A start collects what setting up the embedded database leaves behind.
   "--expose-gc",
 ];
+
+/**
+ * Node's argument for the settings in a folder's `.env`; none where there is no such file, of which Node would say so.
+ * @param {string} folder
+ */
+export const envFileArguments = (folder) => (existsSync(join(folder, ".env")) ? ["--env-file=.env"] : []);
 
 /** What glibc's allocator is told, so that it hands memory back once pictures and compressors are done with it. */
 const ALLOCATOR = { MALLOC_ARENA_MAX: "1", MALLOC_TRIM_THRESHOLD_: "131072" };

@@ -5,7 +5,7 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { pinnedNode, root } from "./pinned-node.mjs";
-import { SERVER_FLAGS, serverEnvironment } from "./server-process.mjs";
+import { envFileArguments, SERVER_FLAGS, serverEnvironment } from "./server-process.mjs";
 import { ensureBuild, PROGRAM } from "./shop-build.mjs";
 
 const node = pinnedNode();
@@ -44,7 +44,7 @@ function start(failures) {
   const startedAt = performance.now();
   // A process group of its own: a Ctrl-C in the terminal goes to every process of the group, and together with the
   // copies passed on here and by npm the server would hear it two or three times.
-  server = spawn(node, [...SERVER_FLAGS, "--env-file-if-exists=.env", PROGRAM, ...process.argv.slice(2)], {
+  server = spawn(node, [...SERVER_FLAGS, ...envFileArguments(root), PROGRAM, ...process.argv.slice(2)], {
     cwd: root,
     env: serverEnvironment(process.env),
     stdio: ["inherit", "inherit", "inherit", "ipc"],

@@ -1,4 +1,8 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { envFileArguments } from "../scripts/server-process.mjs";
+import { temporaryFolder } from "../tests/support/temporary.ts";
 import { arabicDistributorOf, mailNeedsTls, orderMailTo, readConfig } from "./config.ts";
 
 describe("who hears of a new order", () => {
@@ -21,6 +25,13 @@ describe("who hears of a new order", () => {
         faults: ["ORDER_MAIL_TO: must be mail addresses separated by commas, or off"],
       });
     },
+  );
+});
+
+test("a sign-in provider of which a variable is missing is named with one that is set", () => {
+  const read = readConfig({ APPLE_KEY_ID: "key" });
+  expect(read.ok ? [] : read.faults).toEqual(
+    ["CLIENT_ID", "TEAM_ID", "PRIVATE_KEY"].map((name) => `APPLE_${name}: is required together with APPLE_KEY_ID`),
   );
 });
 
@@ -57,4 +68,15 @@ test("a public origin is not served with the people whom everybody can sign in a
   const fault = "NODE_ENV: must be production for a public origin, anybody can sign in to development's back office";
   expect(readConfig({ ORIGIN: "https://shop.example" })).toEqual({ ok: false, faults: [fault] });
   expect(readConfig({ ORIGIN: "http://localhost:3000" }).ok).toBe(true);
+});
+
+test("settings are read from a file of the folder where there is one, and nothing is said where there is none", () => {
+  const folder = temporaryFolder("settings");
+  try {
+    expect(envFileArguments(folder.path)).toEqual([]);
+    writeFileSync(join(folder.path, ".env"), "PORT=4000\n");
+    expect(envFileArguments(folder.path)).toEqual(["--env-file=.env"]);
+  } finally {
+    folder.remove();
+  }
 });

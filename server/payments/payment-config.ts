@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { COUNTRIES, type Country, hasPayment } from "../../shop/market/countries.ts";
-import { PAYMENT_METHODS } from "../../shop/market/methods.ts";
+import { PAYMENT_METHODS, PAYMENT_PROVIDERS } from "../../shop/market/methods.ts";
 import type { PaymentProviderName } from "../../shop/payments/provider.ts";
 import type { Minor } from "../../shop/pricing/money.ts";
+import { missingBeside, optionalText } from "../variables.ts";
 import { fromDecimalText } from "./amounts.ts";
 
-const optional = z.preprocess((value) => (value === "" ? undefined : value), z.string().trim().min(1).optional());
 const address = (fallback: string) =>
   z
     .string()
@@ -37,26 +37,26 @@ const STRIPE_ORIGIN = "https://api.stripe.com";
 
 /** Variables of the payment providers. A provider is offered once all of its own are set. */
 export const paymentVariables = {
-  STRIPE_SECRET_KEY: optional,
-  STRIPE_PUBLISHABLE_KEY: optional,
+  STRIPE_SECRET_KEY: optionalText,
+  STRIPE_PUBLISHABLE_KEY: optionalText,
   /** Several, separated by commas, while one replaces the other. */
-  STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_WEBHOOK_SECRET: optionalText,
   STRIPE_API_BASE: z
     .string()
     .regex(/^https?:\/\/[^/\s]+$/, "must be like https://api.stripe.com, without a path")
     .default(STRIPE_ORIGIN),
   STRIPE_CAPTURE: z.enum(["automatic", "manual"]).default("automatic"),
-  TABBY_SECRET_KEY: optional,
+  TABBY_SECRET_KEY: optionalText,
   TABBY_MERCHANT_CODES: perCountry,
   TABBY_WEBHOOK_HEADER: z
     .string()
     .regex(/^[A-Za-z0-9-]{1,64}$/, "must be the name of a header")
     .default("X-Shop-Tabby"),
-  TABBY_WEBHOOK_VALUE: optional,
+  TABBY_WEBHOOK_VALUE: optionalText,
   TABBY_API_BASE: address("https://api.tabby.ai"),
   TABBY_API_BASE_SA: address("https://api.tabby.sa"),
-  TAMARA_API_TOKEN: optional,
-  TAMARA_NOTIFICATION_TOKEN: optional,
+  TAMARA_API_TOKEN: optionalText,
+  TAMARA_NOTIFICATION_TOKEN: optionalText,
   TAMARA_API_BASE: address("https://api.tamara.co"),
   TAMARA_COUNTRIES: z
     .string()
@@ -85,23 +85,16 @@ export const PAYMENT_KEYS = Object.values(NEEDED).flat();
 
 /** The providers that are set up. */
 export function paymentProviderNames(config: PaymentConfig): PaymentProviderName[] {
-  return (["stripe", "tabby", "tamara"] as const).filter((name) =>
-    NEEDED[name].every((variable) => config[variable] !== undefined),
-  );
+  return PAYMENT_PROVIDERS.filter((name) => NEEDED[name].every((variable) => config[variable] !== undefined));
 }
 
 /** Half a provider is a mistake; production takes neither the sandbox's keys nor addresses anybody can listen to. */
 export function paymentFaults(config: PaymentConfig): string[] {
-  return [...missing(config), ...countries(config), ...(config.isDevelopment ? [] : productionFaults(config))];
-}
-
-function missing(config: PaymentConfig): string[] {
-  return Object.values(NEEDED).flatMap((variables) => {
-    const absent = variables.filter((variable) => config[variable] === undefined);
-    if (absent.length === 0 || absent.length === variables.length) return [];
-    const present = variables.find((variable) => config[variable] !== undefined);
-    return absent.map((variable) => `${variable}: is required together with ${present}`);
-  });
+  return [
+    ...missingBeside(config, NEEDED),
+    ...countries(config),
+    ...(config.isDevelopment ? [] : productionFaults(config)),
+  ];
 }
 
 function countries(config: PaymentConfig): string[] {

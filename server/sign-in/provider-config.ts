@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ProviderName } from "../../shop/sign-in/providers.ts";
+import { missingBeside, optionalText } from "../variables.ts";
 
-const optional = z.preprocess((value) => (value === "" ? undefined : value), z.string().trim().min(1).optional());
 const address = (fallback: string) =>
   z
     .string()
@@ -10,11 +10,11 @@ const address = (fallback: string) =>
 
 /** Variables of the sign-in providers. A provider has its button once all of its own are set. */
 export const providerVariables = {
-  GOOGLE_CLIENT_ID: optional,
-  GOOGLE_CLIENT_SECRET: optional,
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
   GOOGLE_ISSUER: address("https://accounts.google.com"),
-  FACEBOOK_APP_ID: optional,
-  FACEBOOK_APP_SECRET: optional,
+  FACEBOOK_APP_ID: optionalText,
+  FACEBOOK_APP_SECRET: optionalText,
   /** The version of dialog and Graph API; versions retire. */
   FACEBOOK_VERSION: z
     .string()
@@ -22,11 +22,11 @@ export const providerVariables = {
     .default("v21.0"),
   FACEBOOK_DIALOG_URL: address("https://www.facebook.com"),
   FACEBOOK_GRAPH_URL: address("https://graph.facebook.com"),
-  APPLE_CLIENT_ID: optional,
-  APPLE_TEAM_ID: optional,
-  APPLE_KEY_ID: optional,
+  APPLE_CLIENT_ID: optionalText,
+  APPLE_TEAM_ID: optionalText,
+  APPLE_KEY_ID: optionalText,
   /** The downloaded key in PEM form; `\n` stands for a line's end. */
-  APPLE_PRIVATE_KEY: optional,
+  APPLE_PRIVATE_KEY: optionalText,
   APPLE_ISSUER: address("https://appleid.apple.com"),
 } as const;
 
@@ -51,15 +51,10 @@ export function providerNames(config: ProviderConfig): ProviderName[] {
 
 /** Half a provider is a mistake, and secrets travel to https only. */
 export function providerFaults(config: ProviderConfig): string[] {
-  const missing = Object.values(NEEDED).flatMap((variables) => {
-    const absent = variables.filter((variable) => config[variable] === undefined);
-    if (absent.length === 0 || absent.length === variables.length) return [];
-    return absent.map((variable) => `${variable}: is required together with ${variables[0]}`);
-  });
   const open = config.isDevelopment
     ? []
     : ADDRESSES.filter((variable) => !config[variable].startsWith("https://")).map(
         (variable) => `${variable}: must begin with https:// in production`,
       );
-  return [...missing, ...open];
+  return [...missingBeside(config, NEEDED), ...open];
 }
