@@ -5,7 +5,7 @@ import { table } from "./output.ts";
 
 /** What an import did, or would do, as somebody reads it who has just edited files. */
 export function importText(report: ImportReport, { isDryRun = false }: ImportOptions): string {
-  const { added, removed, fields, kept, entries, prices, stock, otherStock, counts } = report;
+  const { added, removed, offSale, fields, kept, entries, prices, stock, otherStock, counts } = report;
   const kinds = Object.entries(counts).flatMap(([kind, { added: more, changed, removed: fewer }]) =>
     more + changed + fewer === 0 ? [] : [[kind, String(more), String(changed), String(fewer)]],
   );
@@ -13,6 +13,9 @@ export function importText(report: ImportReport, { isDryRun = false }: ImportOpt
     report.changed ? table(["", "NEW", "CHANGED", "GONE"], kinds, ["NEW", "CHANGED", "GONE"]) : "",
     added.length > 0 ? `Products that come into the shop: ${added.join(", ")}` : "",
     removed.length > 0 ? `Products that are not sold any more: ${removed.join(", ")}` : "",
+    offSale.length > 0
+      ? `Products of before whose addresses say that they are not sold any more: ${offSale.join(", ")}`
+      : "",
     fields.length > 0 ? fieldTable(fields, "CHANGES") : "",
     entries.length > 0
       ? table(

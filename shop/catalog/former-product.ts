@@ -10,6 +10,10 @@ export type FormerProduct = { slug: string } & Pick<
   "name" | "categories" | "goesWellWith" | "alternatives" | "youMayAlsoLike"
 >;
 
+/** Of a product (`p`): it was sold once and is not now; gifts never are. */
+export const WAS_SOLD = sql`(not p.active and p.line <> 'gift'
+  and exists (select from product_versions v where v.product_id = p.id and v.published_at is not null))`;
+
 /** A product that was sold once and is not now, by its address; null: none ever was, or it is sold. One statement. */
 export async function formerProduct(
   shop: Pick<ShopContext, "db" | "brand">,
@@ -20,8 +24,7 @@ export async function formerProduct(
     sql`select jsonb_build_object('name', content->'name', 'categories', content->'categories',
             'goesWellWith', content->'goesWellWith', 'alternatives', content->'alternatives',
             'youMayAlsoLike', content->'youMayAlsoLike') as summary
-        from products p where slug = ${slug} and not active and line <> 'gift'
-          and exists (select from product_versions v where v.product_id = p.id and v.published_at is not null)`,
+        from products p where slug = ${slug} and ${WAS_SOLD}`,
   );
   return row === undefined ? null : withBrand({ slug, ...row.summary }, shop.brand.name);
 }

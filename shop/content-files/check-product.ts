@@ -1,3 +1,4 @@
+import { NEIGHBOURS } from "../catalog/product.ts";
 import type { StoredProduct, WrittenData } from "../content/content.ts";
 import { type Known, leadsToPage } from "../content/site-links.ts";
 import { problemsOf, siteLinksOf } from "./markdown.ts";
@@ -33,7 +34,7 @@ export function checkProduct(
   }
   for (const [index, slug] of file.categories.entries())
     if (!known.category(slug)) faults.push({ key: `categories[${index}]`, problem: `there is no category ${slug}` });
-  for (const key of ["goes_well_with", "alternatives", "you_may_also_like"] as const) {
+  for (const key of NEIGHBOURS) {
     for (const [index, slug] of file[key].entries()) {
       if (slug === file.slug) faults.push({ key: `${key}[${index}]`, problem: "must not name the product itself" });
       else if (!known.product(slug)) faults.push({ key: `${key}[${index}]`, problem: `there is no product ${slug}` });

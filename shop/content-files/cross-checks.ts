@@ -1,4 +1,5 @@
 import { DEEPEST_LEVEL, levelOf } from "../catalog/category-tree.ts";
+import { NEIGHBOURS } from "../catalog/product.ts";
 import { type Known, leadsToPage } from "../content/site-links.ts";
 import type { CampaignFile } from "./campaign-file.ts";
 import type { Fault } from "./fault.ts";
@@ -23,6 +24,8 @@ export interface Checked<Value> {
  */
 export interface ContentFiles {
   products: Checked<ProductFile>[];
+  /** Those that are not sold any more: what they name may be gone as well. */
+  former: Checked<ProductFile>[];
   categories: Checked<CategoryEntry[]> | null;
   promoCodes: Checked<PromoEntry[]> | null;
   announcements: Checked<{ id: number; link: string | null }[]> | null;
@@ -67,7 +70,7 @@ export function crossCheck(files: ContentFiles, faults: Fault[]): void {
   for (const key of ["id", "slug", "sku"] as const) {
     once(
       `the ${key}`,
-      files.products.map(({ source, value }) => ({ source, path: [key], value: value[key] })),
+      [...files.products, ...files.former].map(({ source, value }) => ({ source, path: [key], value: value[key] })),
     );
   }
   onceInList(files.categories, "id");
@@ -83,7 +86,9 @@ export function crossCheck(files: ContentFiles, faults: Fault[]): void {
     if (faq !== null) onceInList({ source: faq.source, value: items }, "id", ["groups", group, "items"]);
   }
 
-  const gifts = new Set(files.products.filter(({ value }) => value.line === "gift").map(({ value }) => value.slug));
+  const gifts = new Set(
+    [...files.products, ...files.former].filter(({ value }) => value.line === "gift").map(({ value }) => value.slug),
+  );
   // A former address means the category of now, wherever it is named.
   const categorySlugs =
     files.categories && new Set(files.categories.value.flatMap(({ slug, formerly }) => [slug, ...(formerly ?? [])]));
@@ -112,10 +117,11 @@ export function crossCheck(files: ContentFiles, faults: Fault[]): void {
     if (!files.pictures.has(picture)) fault(source, path, `the picture pictures/${picture} does not exist`);
   };
 
-  for (const { source, value } of files.products) {
+  for (const { source, value } of [...files.products, ...files.former])
     if (`${value.slug}.yaml` !== source.file.split("/").at(-1)) fault(source, ["slug"], "must be as the file is named");
+  for (const { source, value } of files.products) {
     mustKnow(source, ["categories"], "category", value.categories);
-    for (const key of ["goes_well_with", "alternatives", "you_may_also_like"] as const) {
+    for (const key of NEIGHBOURS) {
       mustKnow(source, [key], "product", value[key]);
       if (value[key].includes(value.slug)) fault(source, [key], "must not name the product itself");
     }

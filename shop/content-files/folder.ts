@@ -46,7 +46,7 @@ export async function filesIn(root: string, folder: string, ending: string, faul
 }
 
 /** Where files of text stand: at the top, and in the folders that hold one file or two per entry. */
-const TEXT_FOLDERS = [".", "blog", "campaigns", "pages", "products", "settings", "stories"];
+const TEXT_FOLDERS = [".", "blog", "campaigns", "pages", "products", "products-off-sale", "settings", "stories"];
 
 /** Whether a file stands where the content folder has its texts, and is one of them. */
 function isTextFile(path: string): boolean {

@@ -28,6 +28,7 @@ import {
   type CategoryEntry,
   categoriesFile,
   OFF_SALE_FILE,
+  OFF_SALE_FOLDER,
   offSaleFile,
   type ProductFile,
   type PromoEntry,
@@ -62,7 +63,8 @@ export async function readContent(root: string, mails: MailTexts | null = null):
     return source === null || value === null ? null : { source, value };
   };
 
-  const products = await readProducts(root, faults);
+  const products = await readProducts(root, "products", faults);
+  const former = await readProducts(root, OFF_SALE_FOLDER, faults);
   const categories = await one("categories.yaml", categoriesFile);
   const offSale = (await namesIn(root, ".")).includes(OFF_SALE_FILE) ? await one(OFF_SALE_FILE, offSaleFile) : null;
   const promoCodes = await one("promo-codes.yaml", promoCodesFile);
@@ -85,13 +87,18 @@ export async function readContent(root: string, mails: MailTexts | null = null):
     .map((pair) => storyRecord(pair, faults))
     .filter((story): story is Story => story !== null);
   const named = {
-    product: new Set([...(await slugsIn(root, "products")), ...(offSale?.value ?? [])]),
+    product: new Set([
+      ...(await slugsIn(root, "products")),
+      ...(await slugsIn(root, OFF_SALE_FOLDER)),
+      ...(offSale?.value ?? []),
+    ]),
     blog: await slugsIn(root, "blog"),
     story: await slugsIn(root, "stories"),
     page: await slugsIn(root, "pages"),
   };
   const files: ContentFiles = {
     products,
+    former,
     categories,
     promoCodes,
     announcements,
@@ -171,7 +178,8 @@ export async function readContent(root: string, mails: MailTexts | null = null):
   ];
   return {
     products: products.map(({ value }) => productRecord(value)),
-    productData: new Map(products.map(({ source, value }) => [value.id, dataOf(source)])),
+    offSale: former.map(({ value }) => productRecord(value)),
+    productData: new Map([...products, ...former].map(({ source, value }) => [value.id, dataOf(source)])),
     writtenData: new Map([
       ...entriesIn("faq", faq.source.data),
       ...entriesIn("store", stores.source.data),
@@ -204,10 +212,10 @@ function dataOf({ data }: Source): WrittenData {
   return rest;
 }
 
-async function readProducts(root: string, faults: Fault[]): Promise<Checked<ProductFile>[]> {
+async function readProducts(root: string, folder: string, faults: Fault[]): Promise<Checked<ProductFile>[]> {
   const products: Checked<ProductFile>[] = [];
-  for (const name of await filesIn(root, "products", ".yaml", faults)) {
-    const source = await readSource(root, `products/${name}`, faults);
+  for (const name of await filesIn(root, folder, ".yaml", faults)) {
+    const source = await readSource(root, `${folder}/${name}`, faults);
     const value = source && check(source, productFile, faults);
     if (source === null || value === null) continue;
     for (const key of ["description", "how_to_use"] as const) {

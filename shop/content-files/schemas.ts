@@ -173,7 +173,9 @@ export const promoCodesFile = z.array(
 );
 export type PromoEntry = z.output<typeof promoCodesFile>[number];
 
-/** Products that were sold once and have no file any more: texts may name them still. */
+/** One file, as of a product, of each that was sold once and is not any more: its address says so, and texts name it still. */
+export const OFF_SALE_FOLDER = "products-off-sale";
+/** Names of products that were sold once and have no file at all any more: texts may name them still. */
 export const OFF_SALE_FILE = "products-off-sale.yaml";
 export const offSaleFile = slugs;
 
@@ -196,6 +198,7 @@ const degrees = (most: number) => {
 export const storesFile = z.array(
   z.strictObject({
     id: slug,
+    country: z.enum(COUNTRIES, `must be one of ${COUNTRIES.join(", ")}`).optional(),
     name: text,
     address: text,
     address_is_sample: z.boolean().optional(),
@@ -269,14 +272,7 @@ export const subscriptionFile = z.strictObject({
 });
 
 /** How the tax line of a sale is computed, by the country it is delivered to. */
-export const taxFile = z.strictObject({
-  AE: taxRules,
-  SA: taxRules,
-  QA: taxRules,
-  KW: taxRules,
-  BH: taxRules,
-  OM: taxRules,
-});
+export const taxFile = z.record(z.enum(COUNTRIES), taxRules);
 
 export const shippingFile = z.strictObject({
   currency: z.literal("AED"),

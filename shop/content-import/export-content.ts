@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, not, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, not, notLike, or, sql } from "drizzle-orm";
 import { isMap, parse, parseDocument, stringify } from "yaml";
 import type { Campaign } from "../campaigns/campaign.ts";
 import { categories, contentFiles, documents, documentVersions, products, productVersions } from "../catalog/tables.ts";
 import type { ContentFile, WrittenData } from "../content/content.ts";
 import { type Announcement, isEntryKind, type ReadingKind, type RedirectRule } from "../content/documents.ts";
-import { OFF_SALE_FILE } from "../content-files/schemas.ts";
+import { OFF_SALE_FILE, OFF_SALE_FOLDER } from "../content-files/schemas.ts";
 import { SETTINGS_FOLDER } from "../content-files/setting-file.ts";
 import type { Database } from "../database/database.ts";
 import { promoCodes } from "../promo/tables.ts";
@@ -41,25 +41,29 @@ export async function exportContent(
   const kept = await db.select().from(contentFiles).orderBy(asc(contentFiles.path));
   const files = new Map(kept.map(({ path, text }) => [path, text]));
   const sold = await db
-    .select({
+    .selectDistinctOn([products.id], {
       slug: products.slug,
-      line: products.line,
       active: products.active,
       stock: products.stock,
       stockImported: products.stockImported,
       data: productVersions.data,
-      publishedAt: productVersions.publishedAt,
     })
     .from(products)
-    .innerJoin(productVersions, sql`${productVersions.productId} = ${products.id}`)
-    .where(or(eq(productVersions.state, "published"), not(products.active)))
-    .orderBy(asc(products.id));
+    .innerJoin(productVersions, eq(productVersions.productId, products.id))
+    .where(
+      or(
+        and(products.active, eq(productVersions.state, "published")),
+        // What gave its address to another product has none of its own any more.
+        and(not(products.active), isNotNull(productVersions.publishedAt), notLike(products.slug, "%~%")),
+      ),
+    )
+    .orderBy(asc(products.id), desc(productVersions.publishedAt), desc(productVersions.number));
   for (const { slug, active, data, ...row } of sold) {
-    const path = `products/${slug}.yaml`;
-    const before = files.get(path) ?? null;
+    const [path, other] = pathsOf(slug, active);
+    const before = files.get(path) ?? files.get(other) ?? null;
     const count = stock ? row.stock : before === null ? row.stockImported : null;
-    if (active) files.set(path, productText(data, count, before));
-    else files.delete(path);
+    files.set(path, productText(data, count, before));
+    files.delete(other);
   }
   const read = await db
     .select({
@@ -108,15 +112,8 @@ export async function exportContent(
       .map(({ key, data }): ListedEntry => ({ key, entry: entryOf(key, data) }));
     files.set(LIST_FILES[kind], listText(kind, entries, files.get(LIST_FILES[kind]) ?? null));
   }
-  const isSold = new Set(sold.filter(({ active }) => active).map(({ slug }) => slug));
-  const before = files.get(OFF_SALE_FILE) ?? null;
-  // Texts name no gift.
-  const wasSold = sold.filter(({ active, publishedAt, line }) => !active && publishedAt !== null && line !== "gift");
-  const offSale = offSaleText(
-    wasSold.map(({ slug }) => slug),
-    before,
-    isSold,
-  );
+  const filed = new Set(sold.map(({ slug }) => slug));
+  const offSale = offSaleText(files.get(OFF_SALE_FILE) ?? null, filed);
   if (offSale === null) files.delete(OFF_SALE_FILE);
   else files.set(OFF_SALE_FILE, offSale);
   const ofStaff = await db
@@ -126,7 +123,7 @@ export async function exportContent(
     .orderBy(asc(documents.key));
   for (const { key, data } of ofStaff) {
     const path = `campaigns/${key}.yaml`;
-    const text = campaignText(data as Campaign, files.get(path) ?? null, (slug) => isSold.has(slug));
+    const text = campaignText(data as Campaign, files.get(path) ?? null, (slug) => filed.has(slug));
     if (text === null) files.delete(path);
     else files.set(path, text);
   }
@@ -137,7 +134,7 @@ export async function exportContent(
   if (files.has(CODES_FILE) || codes.some(({ origin }) => origin === "staff"))
     files.set(
       CODES_FILE,
-      promoCodesText(codes, files.get(CODES_FILE) ?? null, (slug) => isSold.has(slug)),
+      promoCodesText(codes, files.get(CODES_FILE) ?? null, (slug) => filed.has(slug)),
     );
   for (const [name, versions] of await storedSettings(db)) {
     const path = `${SETTINGS_FOLDER}/${name}.yaml`;
@@ -148,15 +145,21 @@ export async function exportContent(
   return [...files].map(([path, text]) => ({ path, text })).sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
+/** Where a product's file stands, and where it stood before it was taken off sale or is sold again. */
+function pathsOf(slug: string, isSold: boolean): [now: string, before: string] {
+  const [sold, former] = [`products/${slug}.yaml`, `${OFF_SALE_FOLDER}/${slug}.yaml`];
+  return isSold ? [sold, former] : [former, sold];
+}
+
 /**
- * The names of what was sold once and is not any more, those of `before` that no product has come back to among them;
- * null: there are none. With it an import takes over the texts that name them still.
+ * The names in the list of `before` that no product has a file for (`filed`); null: there are none. With it an import takes
+ * over the texts that name them still.
  */
-function offSaleText(slugs: readonly string[], before: string | null, isSold: ReadonlySet<string>): string | null {
+function offSaleText(before: string | null, filed: ReadonlySet<string>): string | null {
   const known = before === null ? [] : (parse(before) as string[]);
-  const names = [...new Set([...known, ...slugs])].filter((slug) => !isSold.has(slug));
+  const names = known.filter((slug) => !filed.has(slug));
   if (names.length === 0) return null;
-  return before !== null && canonical(known) === canonical(names) ? before : stringify(names, WRITTEN);
+  return names.length === known.length ? before : stringify(names, WRITTEN);
 }
 
 /**

@@ -21,7 +21,7 @@ const plain: Campaign = {
   texts: { before: soon, early: soon, pause: soon, running: words("Now"), after: words("Over") },
 };
 const read = (text: string | null) => campaignRecord(campaignFile.parse(parse(text ?? "")));
-const isSold = (slug: string) => slug !== "gone";
+const isFiled = (slug: string) => slug !== "gone";
 
 describe("the file of a campaign", () => {
   it.each<[string, Partial<Campaign>]>([
@@ -38,7 +38,7 @@ describe("the file of a campaign", () => {
       { periods: [{ audience: "customers", from: "2027-03-01T20:00:00.000Z", to: "2027-03-02T20:00:00.000Z" }] },
     ],
   ])("says it, %s, so that reading it is the same campaign", (_, changes) => {
-    expect(read(campaignText({ ...plain, ...changes }, null, isSold))).toEqual({ ...plain, ...changes });
+    expect(read(campaignText({ ...plain, ...changes }, null, isFiled))).toEqual({ ...plain, ...changes });
   });
 
   const before = `# The merchant's own words.
@@ -61,13 +61,13 @@ note: Ask the shop floor.
 `;
 
   it("is the same file, byte for byte, where it says the same, and otherwise as it was written but for that", () => {
-    expect(campaignText(plain, before, isSold)).toBe(before);
-    const changed = campaignText({ ...plain, discountPercent: 25 }, before, isSold);
+    expect(campaignText(plain, before, isFiled)).toBe(before);
+    const changed = campaignText({ ...plain, discountPercent: 25 }, before, isFiled);
     expect(changed).toBe(before.replace("discount_percent: 20", "discount_percent: 25"));
   });
 
-  it("names no product that is not sold, and is none where nothing is left", () => {
-    const of = (...products: string[]) => campaignText({ ...plain, scope: { products } }, null, isSold);
+  it("names no product that has no file, and is none where nothing is left", () => {
+    const of = (...products: string[]) => campaignText({ ...plain, scope: { products } }, null, isFiled);
     expect(read(of("zinc", "gone", "zinc"))).toMatchObject({ scope: { products: ["zinc"] } });
     expect(of("gone")).toBeNull();
   });
@@ -95,25 +95,25 @@ describe("the file of promo codes", () => {
   const began = new Date("2024-12-31T20:00:00Z");
 
   it("has those of staff behind what stands there, and nothing of how often they were used", () => {
-    const text = promoCodesText([row, { ...old, origin: "content" }], before, isSold);
+    const text = promoCodesText([row, { ...old, origin: "content" }], before, isFiled);
     expect(text.startsWith(before)).toBe(true);
     expect(promoCodesFile.parse(parse(text))[1]).toMatchObject({
       code: "STAFF",
       value: 5050,
       min_subtotal_aed: 20_000,
     });
-    expect(promoCodesFile.parse(parse(promoCodesText([row], null, isSold)))).toHaveLength(1);
+    expect(promoCodesFile.parse(parse(promoCodesText([row], null, isFiled)))).toHaveLength(1);
   });
 
   it("changes of a code just what staff have changed, and is the same file where they changed nothing", () => {
-    expect(promoCodesText([{ ...old, startsAt: began }], before, isSold)).toBe(before);
+    expect(promoCodesText([{ ...old, startsAt: began }], before, isFiled)).toBe(before);
     const ended = promoCodesText(
       [{ ...old, startsAt: began, endsAt: new Date("2026-01-01T00:00:00Z") }],
       before,
-      isSold,
+      isFiled,
     );
     expect(ended).toBe(before.replace("ends_at: null", "ends_at: 2026-01-01T00:00:00.000Z"));
     const calledOff = { ...old, startsAt: new Date("2027-01-01T00:00:00Z"), endsAt: new Date("2026-01-01T00:00:00Z") };
-    expect(promoCodesFile.safeParse(parse(promoCodesText([calledOff], before, isSold))).success).toBe(true);
+    expect(promoCodesFile.safeParse(parse(promoCodesText([calledOff], before, isFiled))).success).toBe(true);
   });
 });

@@ -10,15 +10,15 @@ import { adjustList, adjustMap, WRITTEN } from "./written-yaml.ts";
 
 type PromoRow = typeof promoCodes.$inferSelect;
 
-/** Whether a product is sold, by its address: files may name no other. */
-type IsSold = (slug: string) => boolean;
+/** Whether the files have a product, sold or off sale, by its address: they may name no other. */
+type IsFiled = (slug: string) => boolean;
 
 /**
- * The file of a campaign: as it was written last, with what is said otherwise now. Null where none of its products is sold
- * any more: it lowers no price, and no file could say what it is for.
+ * The file of a campaign: as it was written last, with what is said otherwise now. Null where the files have none of its
+ * products: it lowers no price, and no file could say what it is for.
  */
-export function campaignText(campaign: Campaign, before: string | null, isSold: IsSold): string | null {
-  const scope = soldScope(campaign.scope, isSold);
+export function campaignText(campaign: Campaign, before: string | null, isFiled: IsFiled): string | null {
+  const scope = filedScope(campaign.scope, isFiled);
   if (scope === null) return null;
   const entry = campaignEntry({ ...campaign, scope });
   if (before === null) return stringify(entry, WRITTEN);
@@ -66,7 +66,7 @@ function offerEntry(offer: OfferTerms): WrittenData {
  * The file of promo codes: those that staff have made or changed as they are now, the others as they stand there; how
  * often one was used is in no file. What says the same is the same file, byte for byte.
  */
-export function promoCodesText(rows: readonly PromoRow[], before: string | null, isSold: IsSold): string {
+export function promoCodesText(rows: readonly PromoRow[], before: string | null, isFiled: IsFiled): string {
   const document = before === null ? null : parseDocument(before);
   const list = document?.contents;
   const standing = new Map<string, WrittenData>(
@@ -78,7 +78,7 @@ export function promoCodesText(rows: readonly PromoRow[], before: string | null,
     const [row, entry = null] = [byCode.get(code), standing.get(code)];
     if (row === undefined || row.origin === "content")
       return entry === null ? [] : [{ key: code, entry: followed(entry, row) }];
-    const scope = soldScope(row.scope, isSold);
+    const scope = filedScope(row.scope, isFiled);
     return scope === null ? [] : [{ key: code, entry: sayingAsBefore(entry, promoEntry({ ...row, scope }, entry)) }];
   });
   if (document === null || !isSeq(list))
@@ -115,11 +115,11 @@ function promoEntry(row: PromoRow, before: WrittenData | null): WrittenData {
   };
 }
 
-/** What it is for, without products that are not sold any more and without saying one twice; null: nothing is left. */
-function soldScope(scope: ProductScope, isSold: IsSold): ProductScope | null {
+/** What it is for, without products that have no file and without saying one twice; null: nothing is left. */
+function filedScope(scope: ProductScope, isFiled: IsFiled): ProductScope | null {
   if ("categories" in scope) return { categories: [...new Set(scope.categories)] };
   if (!("products" in scope)) return scope;
-  const products = [...new Set(scope.products)].filter(isSold);
+  const products = [...new Set(scope.products)].filter(isFiled);
   return products.length === 0 ? null : { products };
 }
 

@@ -13,10 +13,12 @@ import { readContent } from "../content-files/read-content.ts";
 import type { ShopContext } from "../context.ts";
 import type { Database } from "../database/database.ts";
 import { SPECIFIED_RATES } from "../pricing/money.ts";
+import { promoCodes } from "../promo/tables.ts";
 import { NO_CONTACT } from "../settings/contact.ts";
 import { fromNowOn } from "../settings/from-now-on.ts";
 import { ledgerFaults, stockHistory } from "../stock/read-stock.ts";
 import { setStock } from "../stock/set-stock.ts";
+import { withdrawProduct } from "../versions/publish-product.ts";
 import { beginEntryVersions } from "./begin-entries.ts";
 import { exportContent, productText } from "./export-content.ts";
 import { AlarmingPrices, importContent } from "./import-content.ts";
@@ -36,7 +38,7 @@ beforeAll(async () => {
   const { root, remove } = await writeFolder(sampleFiles());
   original = await readContent(root);
   await remove();
-}, 120_000);
+});
 
 afterAll(() => client.close());
 
@@ -445,15 +447,15 @@ texts: {before: ${said}, running: ${said}, after: ${said}}
     expect((await importContent(db, first)).entries).toEqual([{ kind: "campaign", key: "autumn", change: "removed" }]);
   });
 
-  it("leaves out products that are not sold any more", async () => {
-    await client.exec("update products set active = false where id = 2");
-    const paths = (await exportContent(db)).map(({ path }) => path);
-    expect(paths).toContain("products/magnesium.yaml");
-    expect(paths).not.toContain("products/zinc.yaml");
-  });
-
-  it("says what is not sold any more, so that texts which still name it are taken over, here and by a fresh shop", async () => {
-    await client.exec("update products set active = false, changed_by_staff = true where id = 2");
+  it("keeps the file of what is not sold any more apart, whose address says so in a fresh shop, too, and which comes back", async () => {
+    const zinc = original.files.find(({ path }) => path === "products/zinc.yaml")?.text;
+    const shop = { db, brand: { name: "Brand" } } as ShopContext;
+    await db.transaction((tx) => withdrawProduct(tx, 2));
+    // A code of staff names it, and nothing else.
+    const scope = { products: ["zinc"] };
+    await db.insert(promoCodes).values({ code: "ZINC", kind: "percent", value: 10, scope, origin: "staff" });
+    const former = await formerProduct(shop, "zinc");
+    expect(former).toMatchObject({ slug: "zinc", name: { en: "Product 2" } });
     const exported = async () => {
       const files = await exportContent(db);
       const pictures = Object.entries(sampleFiles()).filter(([path]) => path.startsWith("pictures/"));
@@ -463,16 +465,61 @@ texts: {before: ${said}, running: ${said}, after: ${said}}
     };
     // An article, a redirect and a neighbour in another product's file name it.
     const { files, content } = await exported();
-    expect(files.find(({ path }) => path === "products-off-sale.yaml")?.text).toBe("- zinc\n");
+    const textOf = (path: string, among = files) => among.find((file) => file.path === path)?.text;
+    expect(textOf("products-off-sale/zinc.yaml")).toBe(zinc);
+    expect(textOf("products/zinc.yaml")).toBeUndefined();
     expect((await importContent(db, content)).changed).toBe(false);
+    expect(await exportContent(db)).toEqual(files);
 
     await client.exec(
-      "delete from stock_changes; delete from products; delete from documents; delete from content_files",
+      "delete from stock_changes; delete from products; delete from documents; delete from content_files; delete from promo_codes",
     );
-    await importContent(db, content);
+    expect(await importContent(db, content)).toMatchObject({
+      changed: true,
+      offSale: ["zinc"],
+      added: ["magnesium", "mini"],
+    });
+    expect(await formerProduct(shop, "zinc")).toEqual(former);
+    expect((await db.select().from(promoCodes)).find(({ code }) => code === "ZINC")?.scope).toEqual(scope);
+    const { productById, formerBySlug } = await loadSnapshot(db, 1, "Brand");
+    expect([[...productById.keys()], [...formerBySlug.keys()]]).toEqual([[1, 3], ["zinc"]]);
+    expect(await ledgerFaults(db)).toEqual([]);
     const again = await exported();
     expect(again.files).toEqual(files);
-    expect((await importContent(db, again.content)).changed).toBe(false);
+    expect(await importContent(db, again.content)).toMatchObject({ changed: false, offSale: [] });
+
+    await importContent(db, original);
+    expect(await formerProduct(shop, "zinc")).toBeNull();
+    expect(await exportContent(db)).toEqual(original.files);
+  });
+
+  it("does not mind what a product that is not sold any more names, nor that its address or SKU is another's by now", async () => {
+    const said = {
+      categories: ["gone"],
+      goes_well_with: ["gone"],
+      pictures: [{ file: "gone.webp", alt: { en: "x", ar: "س" } }],
+    };
+    const read = async (id: number, slug: string, sku: string) => {
+      const former = stringify(sampleProduct(id, slug, { ...said, sku }));
+      const { root, remove } = await writeFolder({ ...sampleFiles(), [`products-off-sale/${slug}.yaml`]: former });
+      return readContent(root).finally(remove);
+    };
+    expect(await importContent(db, await read(9, "selenium", "BG-0009"))).toMatchObject({ offSale: ["selenium"] });
+    expect(await importContent(db, await read(8, "selenium", "BG-0008"))).toMatchObject({
+      offSale: [],
+      changed: false,
+    });
+    await expect(read(9, "zinc", "BG-0009")).rejects.toThrow("the slug zinc is already used");
+  });
+
+  it("keeps the names of what no file is known of, as long as nothing takes their place", async () => {
+    const list = "# Until 2020.\n- selenium # sold out\n- zinc-old\n";
+    const { root, remove } = await writeFolder({ ...sampleFiles(), "products-off-sale.yaml": list });
+    await importContent(db, await readContent(root).finally(remove));
+    const text = async () => (await exportContent(db)).find(({ path }) => path === "products-off-sale.yaml")?.text;
+    expect(await text()).toBe(list);
+    await client.exec("update products set slug = 'selenium' where id = 2");
+    expect(await text()).toBe("- zinc-old\n");
   });
 
   it("writes just what was changed of a product anew, and a product without a file as the others are", () => {
@@ -615,7 +662,7 @@ describe("the snapshot", () => {
     await client.exec("update products set active = false where id = 1");
     statements = 0;
     const snapshot = await loadSnapshot(db, 7, "Vita <& Co>");
-    expect(statements).toBe(7);
+    expect(statements).toBe(8);
     expect(snapshot.version).toBe(7);
     expect(snapshot.products.map(({ slug }) => slug)).toEqual(["zinc"]);
     expect(snapshot.gifts.map(({ slug }) => slug)).toEqual(["mini"]);

@@ -5,6 +5,7 @@ import type { Content } from "../content/content.ts";
 import type { DocumentKind } from "../content/documents.ts";
 import { SETTINGS_FOLDER } from "../content-files/setting-file.ts";
 import type { Database, Transaction } from "../database/database.ts";
+import { type LiveEntity, notifyStaff } from "../live/notify.ts";
 import type { StockChange } from "../stock/set-stock.ts";
 import { namingCategory } from "./category-names.ts";
 import type { Counts } from "./counts.ts";
@@ -28,6 +29,8 @@ export interface ImportReport {
   /** Products that come into the shop, and that go out of it. */
   added: string[];
   removed: string[];
+  /** Those it has never heard of and that are not sold any more: their old addresses say so from now on. */
+  offSale: string[];
   /** The keys of each product's file, and of those of articles, stories and pages (`blog/…`), that say something new. */
   fields: FieldsOf[];
   /** Products and texts that staff have changed since, and that stay as they are, with the keys in which their files differ. */
@@ -102,12 +105,30 @@ export async function importContent(
       if (alarm !== null && options.accepted !== "all" && options.accepted !== alarm) throw new AlarmingPrices(report);
       if (report.changed) await options.record?.(tx, report);
       if (report.changed) await tx.execute(sql`select pg_notify('catalog', 'content')`);
+      for (const entity of changedIn(report)) await notifyStaff(tx, { entity, id: "import" });
       return report;
     });
   } catch (error) {
     if (error instanceof DryRun && report !== undefined) return report;
     throw error;
   }
+}
+
+/** The lists of the back office that an import changes. */
+function changedIn({ counts, stock, offSale }: ImportReport): LiveEntity[] {
+  const { product, category, promo, setting, campaign, ...texts } = counts;
+  const isOther = (...some: Counts[]) => some.some(({ added, changed, removed }) => added + changed + removed > 0);
+  const changed: [LiveEntity, boolean][] = [
+    ["product", isOther(product) || offSale.length > 0],
+    // New products bring the first of theirs.
+    ["stock", stock.length > 0 || isOther(product)],
+    ["category", isOther(category)],
+    ["promo", isOther(promo)],
+    ["setting", isOther(setting)],
+    ["campaign", isOther(campaign)],
+    ["content", isOther(...Object.values(texts))],
+  ];
+  return changed.flatMap(([entity, is]) => (is ? entity : []));
 }
 
 async function importIn(tx: Transaction, said: Content, options: ImportOptions): Promise<ImportReport> {
@@ -130,7 +151,7 @@ async function importIn(tx: Transaction, said: Content, options: ImportOptions):
   const counts = { product, category: category.counts, promo, setting: settings.counts, ...documents.counts };
   const isOther = Object.values(counts).some(({ added, changed, removed }) => added + changed + removed > 0);
   return {
-    changed: isOther || products.stock.length > 0,
+    changed: isOther || products.stock.length > 0 || products.offSale.length > 0,
     counts,
     ...products,
     fields: [...products.fields, ...documents.fields, ...settings.fields],

@@ -13,7 +13,7 @@ import { changedFields, writeVersions } from "./write-versions.ts";
 
 export type ProductReport = Pick<
   ImportReport,
-  "added" | "removed" | "prices" | "stock" | "otherStock" | "fields" | "kept"
+  "added" | "removed" | "offSale" | "prices" | "stock" | "otherStock" | "fields" | "kept"
 > & {
   counts: Counts;
   /** The files of products that staff go on with, there or not: they say how these are written. */
@@ -23,7 +23,8 @@ export type ProductReport = Pick<
 /**
  * Brings products up to date by their numbers. A new one gets the stock of its file; of the others stock is set only
  * when it is asked for, and only where the file names another number than the last time. What staff have published since
- * stays as it is, unless the import is told to go over it. Each product that changes gets a version.
+ * stays as it is, unless the import is told to go over it. Each product that changes gets a version. What is not sold any
+ * more is taken over where the shop has never heard of it, so that its old address says so.
  */
 export async function importProducts(
   tx: Transaction,
@@ -108,7 +109,8 @@ export async function importProducts(
   });
   const versioned = new Set([...write, ...unversioned].map(({ id }) => id));
   for (const batch of inBatches([...versioned])) await writeVersions(tx, batch, content.productData, by);
-  const firstStock = fresh.filter(({ stock }) => stock !== 0);
+  const former = await takeFormer(tx, content, by);
+  const firstStock = [...fresh, ...former].filter(({ stock }) => stock !== 0);
   for (const batch of inBatches(firstStock)) {
     await tx
       .insert(stockChanges)
@@ -120,6 +122,7 @@ export async function importProducts(
     files: stored.filter((row) => row.active && isStaffs(row)).map(({ slug }) => `products/${slug}.yaml`),
     added: write.filter(({ id }) => storedById.get(id)?.active !== true).map(({ slug }) => slug),
     removed: gone.map(({ slug }) => slug),
+    offSale: former.map(({ slug }) => slug),
     fields: altered.map(({ id, slug }) => ({ slug, fields: fields.get(id) ?? [] })),
     kept: kept.map(({ id, slug }) => ({ slug, fields: fields.get(id) ?? [] })),
     prices: write.flatMap((row) => {
@@ -131,6 +134,29 @@ export async function importProducts(
       ? []
       : renumbered.map(({ id, slug, stock }) => ({ slug, from: storedById.get(id)?.stock ?? 0, to: stock })),
   };
+}
+
+/** Takes over what is not sold any more and has neither number, address nor SKU in common with what the shop knows. */
+async function takeFormer(tx: Transaction, { offSale, productData }: Content, by: string) {
+  const taken: { id: number; slug: string; stock: number }[] = [];
+  for (const batch of inBatches(offSale)) {
+    const rows = batch.map((record) => ({
+      ...record,
+      stockImported: record.stock,
+      fingerprint: fingerprint({ ...record, stock: undefined }),
+      active: false,
+    }));
+    const { id, slug, stock } = products;
+    const added = await tx.insert(products).values(rows).onConflictDoNothing().returning({ id, slug, stock });
+    await writeVersions(
+      tx,
+      added.map((row) => row.id),
+      productData,
+      by,
+    );
+    taken.push(...added);
+  }
+  return taken;
 }
 
 /** Which keys of these products' files say something else than the shop, where it knows the file it came from. */

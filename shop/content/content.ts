@@ -53,7 +53,9 @@ export interface SettingVersion {
 /** Everything a content folder says, validated and ready to be stored. */
 export interface Content {
   products: ProductRecord[];
-  /** The same products as their files say it, by their numbers. */
+  /** Those that were sold once and are not any more, as they were last. */
+  offSale: ProductRecord[];
+  /** All of these as their files say it, by their numbers. */
   productData: ReadonlyMap<number, WrittenData>;
   /** Articles, stories, pages, groups of questions and stores as their files say it, by `writtenName`. */
   writtenData: ReadonlyMap<string, WrittenData>;
