@@ -20,6 +20,8 @@ export function ChosenProducts({ chosen, onChange, path, but }: ChosenProductsPr
   const [typed, setTyped] = useState("");
   const { found, known, isOlder, message } = useProductChoices(typed, chosen, path);
   const nameOf = (slug: string) => known.get(slug)?.name[language] ?? slug;
+  const isOff = (slug: string) => known.get(slug)?.is_off === true;
+  const saidOf = (slug: string) => (isOff(slug) ? `${nameOf(slug)} · ${t("product.state_off")}` : nameOf(slug));
   return (
     <>
       <div className="chips promo-chips">
@@ -28,10 +30,11 @@ export function ChosenProducts({ chosen, onChange, path, but }: ChosenProductsPr
             key={slug}
             type="button"
             className="chip chip-on"
-            aria-label={t("promo.take_out", { name: nameOf(slug) })}
+            aria-label={t("promo.take_out", { name: saidOf(slug) })}
             onClick={() => onChange(chosen.filter((each) => each !== slug))}
           >
             <bdi>{nameOf(slug)}</bdi>
+            {isOff(slug) && <span className="hint">{t("product.state_off")}</span>}
             <Icon name="close" />
           </button>
         ))}

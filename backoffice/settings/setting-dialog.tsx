@@ -1,6 +1,4 @@
 import { type FormEvent, Fragment, useEffect, useState } from "react";
-import type { TaxKind } from "../../shop/pricing/tax.ts";
-import { HOME_BLOCKS } from "../../shop/settings/home-page.ts";
 import { MAIL_NAMES, type MailTexts, ownWords } from "../../shop/settings/mail-texts.ts";
 import type { WrittenSetting } from "../../shop/settings/setting-schemas.ts";
 import type { SettingJson } from "../../shop/staff-settings/settings-list.ts";
@@ -8,7 +6,6 @@ import { WHOLE } from "../../shop/typed-number.ts";
 import { NumberField } from "../drafts/fields.tsx";
 import { useMe } from "../frame/session.ts";
 import type { Choice } from "../promos/choices.ts";
-import { NamedProducts } from "../promos/chosen-products.tsx";
 import { VersionsApart } from "../promos/versions-apart.tsx";
 import { useAction } from "../ui/action.ts";
 import { call } from "../ui/call.ts";
@@ -21,10 +18,11 @@ import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { type FieldKind, groupsOf, type Leaf, leafAt, type SettingField, withLeaf } from "./fields.ts";
+import { isTyped, LeafField } from "./leaf-field.tsx";
 import { MailPreview } from "./mail-preview.tsx";
+import { ProductPlaces } from "./product-places.tsx";
 import { type OldVersion, wholeValue } from "./versions.ts";
-import { WordsField } from "./words-field.tsx";
-import { changesOf, labelOf, leafText, nameOfGroup, placesOf, toldOf } from "./words-of.ts";
+import { changesOf, labelOf, nameOfGroup, placesOf, toldOf } from "./words-of.ts";
 
 /** What is typed, and the newest version that it was typed over. */
 interface Draft {
@@ -236,168 +234,11 @@ export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }:
   );
 }
 
-interface RateFieldProps {
-  label: string;
-  isAgain: boolean;
-  leaf: Leaf;
-  fault?: string | undefined;
-  onChange: (leaf: Leaf) => void;
-}
-
-/** Rates are kept as they are written, so that none of their places is lost. */
-function RateField({ label, leaf, isAgain, fault, onChange }: RateFieldProps) {
-  return (
-    <NumberField
-      label={label}
-      isAgain={isAgain}
-      value={leaf === null ? null : Number(leaf)}
-      onChange={(typed) => onChange(typed === null ? null : String(typed))}
-      fault={fault}
-    />
-  );
-}
-
 /** Where there is no tax line, there is no rate either. */
 function typedInto(value: WrittenSetting, { place, kind }: SettingField, leaf: Leaf): WrittenSetting {
   const next = withLeaf(value, place, leaf);
   return kind === "tax_kind" && leaf === "none" ? withLeaf(next, place.replace(/kind$/, "rate"), 0) : next;
 }
 
-/** A value that is typed by itself; products are chosen together. */
-type TypedField = SettingField & { kind: Exclude<FieldKind, "product"> };
-const isTyped = (field: SettingField): field is TypedField => field.kind !== "product";
-
-interface LeafFieldProps {
-  field: TypedField;
-  /** What it is called, if not by its own name. */
-  label?: string;
-  leaf: Leaf;
-  /** It is asked for a second time. */
-  isAgain?: boolean;
-  /** What counts when staff have set nothing. */
-  delivered: Leaf;
-  fault: string | undefined;
-  onChange: (leaf: Leaf) => void;
-}
-
-const TAX_KINDS = Object.keys({
-  share_of_subtotal: true,
-  contained: true,
-  none: true,
-} satisfies Record<TaxKind, true>) as TaxKind[];
-
 /** What the shop may want to read once more. */
 const JUMPING: readonly FieldKind[] = ["rate", "aed", "percent", "grams"];
-const UNITS = { aed: "AED", percent: "%", grams: "g" } as const;
-
-interface ProductPlacesProps {
-  fields: readonly SettingField[];
-  value: WrittenSetting;
-  faultOf: (place: string) => string | undefined;
-  onChange: (value: WrittenSetting, added?: Choice) => void;
-}
-
-/** Products in places, one after the other, each found by its name; where there is one place, another takes it. */
-function ProductPlaces({ fields, value, faultOf, onChange }: ProductPlacesProps) {
-  const { t } = useWords();
-  const [only] = fields;
-  const isOne = fields.length === 1;
-  const chosen = fields.map(({ place }) => String(leafAt(value, place) ?? "")).filter((slug) => slug !== "");
-  const put = (slugs: readonly string[], added?: Choice) => {
-    const kept = isOne ? slugs.slice(-1) : slugs.slice(0, fields.length);
-    onChange(
-      fields.reduce((all, { place }, at) => withLeaf(all, place, kept[at] ?? ""), value),
-      added,
-    );
-  };
-  return (
-    <NamedProducts
-      label={isOne && only !== undefined ? labelOf(only, t) : t("settings.home_products")}
-      {...(isOne ? {} : { hint: t("settings.home_most", { count: fields.length }) })}
-      chosen={chosen}
-      path="/content-choices"
-      fault={fields.map(({ place }) => faultOf(place)).find((fault) => fault !== undefined)}
-      onChange={put}
-    />
-  );
-}
-
-function LeafField({ field, label: called, leaf, isAgain = false, delivered, fault, onChange }: LeafFieldProps) {
-  const { language: own, t } = useWords();
-  const { kind, language } = field;
-  const label = called ?? labelOf(field, t);
-  if (kind === "block") {
-    return (
-      <div>
-        <Select label={label} value={String(leaf ?? "")} onChange={onChange}>
-          {field.mayBeEmpty === true && <option value="">–</option>}
-          {HOME_BLOCKS.map((block) => (
-            <option key={block} value={block}>
-              {leafText(block, kind, { language: own, t, products: [] })}
-            </option>
-          ))}
-        </Select>
-        {fault !== undefined && <p className="err">{fault}</p>}
-      </div>
-    );
-  }
-  if (kind === "words")
-    return (
-      <WordsField
-        label={label}
-        language={language ?? "en"}
-        text={String(leaf ?? "")}
-        delivered={String(delivered)}
-        fault={fault}
-        onChange={onChange}
-      />
-    );
-  if (kind === "tax_kind")
-    return (
-      <Select label={label} value={String(leaf)} onChange={onChange}>
-        {TAX_KINDS.map((each) => (
-          <option key={each} value={each}>
-            {t(`settings.tax_${each}`)}
-          </option>
-        ))}
-      </Select>
-    );
-  if (kind === "clock")
-    return (
-      <Field
-        label={label}
-        type="time"
-        required
-        value={String(leaf ?? "")}
-        onChange={({ target }) => onChange(target.value)}
-        fault={fault}
-      />
-    );
-  if (kind === "text" || kind === "code")
-    return (
-      <Field
-        label={label}
-        required={field.mayBeEmpty !== true}
-        dir={kind === "code" ? "ltr" : "auto"}
-        {...(language === undefined ? {} : { lang: language })}
-        autoComplete="off"
-        value={String(leaf ?? "")}
-        onChange={({ target }) => onChange(target.value)}
-        fault={fault}
-      />
-    );
-  if (kind === "rate")
-    return <RateField label={label} leaf={leaf} isAgain={isAgain} fault={fault} onChange={onChange} />;
-  // Hundredths are typed as amounts and percentages.
-  const unit = kind === "aed" || kind === "percent" ? 100 : 1;
-  return (
-    <NumberField
-      label={label}
-      isAgain={isAgain}
-      {...(kind === "number" ? { kind: WHOLE } : { unit: UNITS[kind] })}
-      value={leaf === null ? null : Number(leaf) / unit}
-      onChange={(typed) => onChange(typed === null ? null : Math.round(typed * unit))}
-      fault={fault}
-    />
-  );
-}

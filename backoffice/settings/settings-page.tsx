@@ -5,6 +5,7 @@ import { PEGS, SPECIFIED_RATES_DAY } from "../../shop/pricing/money.ts";
 import type { WrittenSetting } from "../../shop/settings/setting-schemas.ts";
 import type { SettingName } from "../../shop/settings/settings.ts";
 import type { RateSource, SettingJson, SettingVersionJson } from "../../shop/staff-settings/settings-list.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { NotAllowed, Shown } from "../frame/states.tsx";
 import { useAction } from "../ui/action.ts";
@@ -28,12 +29,7 @@ export default function SettingsPage() {
   if (!may("settings.manage")) return <NotAllowed />;
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t("settings.title")}</h1>
-          <p>{t("settings.text")}</p>
-        </div>
-      </div>
+      <PageHeading heading={t("settings.title")} text={t("settings.text")} />
       <Settings shows={(name) => name !== "home"} />
     </>
   );

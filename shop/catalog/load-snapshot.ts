@@ -1,7 +1,7 @@
 import { asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { StoredProduct } from "../content/content.ts";
 import type { DocumentData, DocumentKind, WrittenKind, WrittenRecord } from "../content/documents.ts";
-import type { Database } from "../database/database.ts";
+import { type Database, rowsOf } from "../database/database.ts";
 import type { Text } from "../market/market.ts";
 import { SPECIFIED_FEES } from "../pricing/charge.ts";
 import { SPECIFIED_RATES, toMinor } from "../pricing/money.ts";
@@ -15,13 +15,14 @@ import type { DatedSetting } from "../settings/settings.ts";
 import { settingVersions } from "../settings/tables.ts";
 import { withBrand } from "./brand-name.ts";
 import { formerAddresses } from "./category-tree.ts";
+import { WAS_SOLD } from "./former-product.ts";
 import type { Line, Product, ProductDetails, ProductSummary } from "./product.ts";
 import { quantityCap } from "./product.ts";
-import { type CatalogSnapshot, type ComingProduct, type ComingReading, productViews } from "./snapshot.ts";
+import { type CatalogSnapshot, type ComingProduct, type ComingReading, type Former, productViews } from "./snapshot.ts";
 import { categories, documents, documentVersions, products, productVersions } from "./tables.ts";
 
 /**
- * Reads the whole catalogue in seven statements, with the merchant's name put in place of `{brand}`.
+ * Reads the whole catalogue in eight statements, with the merchant's name put in place of `{brand}`.
  * Throws if nothing was imported yet: a shop without delivery rates cannot sell.
  */
 export async function loadSnapshot(db: Database, version: number, brandName: string): Promise<CatalogSnapshot> {
@@ -62,6 +63,7 @@ export async function loadSnapshot(db: Database, version: number, brandName: str
     derivations: new Map(),
     priceDerivations: new Map(),
     ...productViews(all),
+    formerBySlug: await loadFormer(db, brandName),
     coming,
     comingReadings,
     categories: branded,
@@ -91,6 +93,14 @@ export async function loadSnapshot(db: Database, version: number, brandName: str
     campaigns: dataOf("campaign").sort((one, other) => (one.slug < other.slug ? -1 : 1)),
     offers: [],
   };
+}
+
+async function loadFormer(db: Database, brandName: string): Promise<ReadonlyMap<string, Former>> {
+  const rows = await rowsOf<Former>(
+    db,
+    sql`select id, slug, sku, content->'name' as name, price from products p where ${WAS_SOLD}`,
+  );
+  return new Map(rows.map((row) => [row.slug, withBrand(row, brandName)]));
 }
 
 /** What was published in the very moment in which a category got another address names the one it had. */

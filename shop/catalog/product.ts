@@ -16,6 +16,9 @@ export const BADGES = [
 ] as const;
 export type Badge = (typeof BADGES)[number];
 
+/** The lists of other products that a product's file names, and its page shows. */
+export const NEIGHBOURS = ["goes_well_with", "alternatives", "you_may_also_like"] as const;
+
 /** `gift` products are added free of charge to large orders and are never sold or listed. */
 export const LINES = ["core", "sports", "aesthetics", "diamonds", "gift"] as const;
 export type Line = (typeof LINES)[number];

@@ -65,6 +65,8 @@ export interface CatalogSnapshot {
   readonly productById: ReadonlyMap<number, Product>;
   /** Sellable products only. */
   readonly productBySlug: ReadonlyMap<string, Product>;
+  /** What was sold once and is not now, by its address, so that whatever names it still can say what it is. */
+  readonly formerBySlug: ReadonlyMap<string, Former>;
   readonly categories: readonly Category[];
   readonly categoryBySlug: ReadonlyMap<string, Category>;
   readonly announcements: readonly Announcement[];
@@ -103,8 +105,24 @@ export interface CatalogSnapshot {
   readonly offers: readonly Offer[];
 }
 
+/** What is known in memory of a product that is sold no more. */
+export type Former = Pick<Product, "id" | "slug" | "sku" | "name" | "price">;
+
+type SoldEver = Pick<CatalogSnapshot, "productBySlug" | "formerBySlug">;
+
+/** A product by its address. One that is off sale keeps its name wherever it is named, and is shown nowhere. */
+export function soldEver({ productBySlug, formerBySlug }: SoldEver, slug: string): Former | undefined {
+  return productBySlug.get(slug) ?? formerBySlug.get(slug);
+}
+
+/** Whether there is such a product, on sale or off. */
+export function isProduct(catalog: SoldEver, slug: string): boolean {
+  return soldEver(catalog, slug) !== undefined;
+}
+
 type ProductViews = Pick<CatalogSnapshot, "products" | "gifts" | "productById" | "productBySlug">;
 
+/** The same products by number and address. Gifts are found by number alone: they have no page and are never sold. */
 export function productViews(all: readonly Product[]): ProductViews {
   const sellable = all.filter((product) => product.line !== "gift");
   return {
@@ -120,9 +138,13 @@ export function countIn(snapshot: CatalogSnapshot, slug: string): number {
   return idsIn(snapshot, slug).length;
 }
 
+/** The products with a tag, those that can be bought first, and of them the newest: most places show the first few. */
 export function productsTagged(snapshot: CatalogSnapshot, tag: string): Product[] {
   const ids = derived(snapshot, "ids by tag", () => idsBy(snapshot, (product) => product.tags));
-  return productsByIds(snapshot, ids.get(tag) ?? []);
+  return productsByIds(snapshot, ids.get(tag) ?? []).sort(
+    (one, other) =>
+      Number(other.stock > 0) - Number(one.stock > 0) || other.createdAt.getTime() - one.createdAt.getTime(),
+  );
 }
 
 function idsIn(snapshot: CatalogSnapshot, slug: string): readonly number[] {
@@ -146,7 +168,7 @@ function idsBy(snapshot: CatalogSnapshot, keysOf: (product: Product) => Iterable
 }
 
 /** Products for a list of numbers, in that order; unknown numbers are passed over. */
-export function productsByIds(snapshot: CatalogSnapshot, ids: readonly number[]): Product[] {
+function productsByIds(snapshot: CatalogSnapshot, ids: readonly number[]): Product[] {
   const found: Product[] = [];
   for (const id of ids) {
     const product = snapshot.productById.get(id);

@@ -1,4 +1,4 @@
-import { currentCategory } from "../catalog/snapshot.ts";
+import { currentCategory, isProduct } from "../catalog/snapshot.ts";
 import type { WrittenData } from "../content/content.ts";
 import { redirectRule } from "../content/redirect-rules.ts";
 import { checkProduct } from "../content-files/check-product.ts";
@@ -15,13 +15,13 @@ export interface ProductMeans {
 
 /** What becomes of what is written of a product, or everything that is in the way of publishing it, as the shop is now. */
 export async function checkWritten(
-  shop: Pick<ShopContext, "catalog">,
+  shop: Pick<ShopContext, "catalog" | "db">,
   data: WrittenData,
   means: ProductMeans,
   tx?: Transaction,
 ): Promise<ReturnType<typeof checkProduct>> {
   const catalog = shop.catalog();
-  const { articles, pages, productById, productBySlug, redirects, stories } = catalog;
+  const { articles, pages, productById, redirects, stories } = catalog;
   const slug = String(data.slug);
   // What is sold already had its address before any redirect.
   const isSold = productById.get(Number(data.id))?.slug === slug;
@@ -30,7 +30,7 @@ export async function checkWritten(
   for (const path of picturePathsIn(data)) if (await means.has(path, tx)) pictures.add(path);
   return checkProduct(data, {
     category: (slug) => currentCategory(catalog, slug) !== undefined,
-    product: (slug) => productBySlug.has(slug),
+    product: (slug) => isProduct(catalog, slug),
     page: (slug) => pages.has(slug),
     blog: (slug) => articles.some((article) => article.slug === slug),
     story: (slug) => stories.some((story) => story.slug === slug),

@@ -8,16 +8,7 @@ import { notifyStaff } from "../staff/notify.ts";
 import { withdrawProduct } from "../versions/publish-product.ts";
 
 /** What can name a product beside other products and promo codes. */
-export const NAMING_KINDS = [
-  "home",
-  "campaign",
-  "announcement",
-  "redirect",
-  "article",
-  "story",
-  "page",
-  "faq",
-] as const;
+const NAMING_KINDS = ["home", "campaign", "announcement", "redirect", "article", "story", "page", "faq"] as const;
 
 /** Something that names a product: `key` finds it again, `name` is what people call it. */
 export interface Naming {

@@ -148,7 +148,7 @@ function filtersOf(catalog: CatalogSnapshot): ProductFilters {
 }
 
 async function rowOf(
-  shop: Pick<ShopContext, "catalog">,
+  shop: Pick<ShopContext, "catalog" | "db">,
   product: Listed,
   written: readonly Written[],
   means: ProductMeans,

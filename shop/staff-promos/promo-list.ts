@@ -3,9 +3,10 @@ import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import { isoMoment } from "../database/iso-moment.ts";
 import type { Currency } from "../market/countries.ts";
+import { CAME_TO_NOTHING } from "../orders/may-leave.ts";
 import type { PromoRules } from "./promo-schemas.ts";
 
-export const PROMO_STATES = ["running", "coming", "ended"] as const;
+const PROMO_STATES = ["running", "coming", "ended"] as const;
 export type PromoState = (typeof PROMO_STATES)[number];
 export const PROMO_VIEWS = [...PROMO_STATES, "all"] as const;
 
@@ -56,7 +57,7 @@ function rows({ db, clock }: Pick<ShopContext, "db" | "clock">, which: SQL, page
             from (
               select o.currency, count(*) as orders, sum(round(${GIVEN} / o.rate::numeric)) as given_aed,
                      sum(${GIVEN}) as given, sum(o.total_aed) as sold
-              from orders o where o.promo_code = k.code and o.is_confirmed and o.fulfilment_state <> 'CANCELLED'
+              from orders o where o.promo_code = k.code and o.is_confirmed and not ${CAME_TO_NOTHING}
               group by o.currency) c) v
         order by k.code`,
   );

@@ -1,5 +1,6 @@
 import { asc } from "drizzle-orm";
 import { nameBooked } from "../actor.ts";
+import { soldEver } from "../catalog/snapshot.ts";
 import type { ShopContext } from "../context.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import type { Language } from "../market/market.ts";
@@ -79,10 +80,10 @@ function namedProducts(
   said: readonly WrittenSetting<"home">[],
   now: Date,
 ): SettingJson["products"] {
-  const { productBySlug } = catalogAt(now, "everyone");
+  const catalog = catalogAt(now, "everyone");
   const slugs = new Set(said.flatMap(({ product, shelf }) => [product, ...Object.values(shelf)]));
   return [...slugs].flatMap((slug) => {
-    const product = productBySlug.get(slug);
+    const product = soldEver(catalog, slug);
     return product === undefined ? [] : [{ slug, name: product.name }];
   });
 }
@@ -96,7 +97,7 @@ export async function storedSettings(db: Database | Transaction): Promise<Stored
 }
 
 /** The version of a setting that counts at a moment; undefined: none does. */
-export function countingAt(versions: readonly Stored[], moment: Date): Stored | undefined {
+function countingAt(versions: readonly Stored[], moment: Date): Stored | undefined {
   return countedUntil(versions, moment).at(-1);
 }
 

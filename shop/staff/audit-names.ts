@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { soldEver } from "../catalog/snapshot.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import type { Text } from "../market/market.ts";
@@ -75,11 +76,11 @@ const NAMING: readonly AuditField[] = [
 const SLUG = /[a-z0-9]+(?:-[a-z0-9]+)*/g;
 
 function namesIn({ catalog }: Pick<ShopContext, "catalog">, { before, after }: AuditEntry): NamedEntry["names"] {
-  const { productBySlug, categoryBySlug } = catalog();
+  const snapshot = catalog();
   const said = NAMING.map((field) => `${before?.[field] ?? ""} ${after?.[field] ?? ""}`).join(" ");
   const names = [...new Set(said.match(SLUG))].flatMap((slug) => [
-    [`product ${slug}`, productBySlug.get(slug)?.name] as const,
-    [`category ${slug}`, categoryBySlug.get(slug)?.name] as const,
+    [`product ${slug}`, soldEver(snapshot, slug)?.name] as const,
+    [`category ${slug}`, snapshot.categoryBySlug.get(slug)?.name] as const,
   ]);
   return Object.fromEntries(names.flatMap(([key, name]) => (name === undefined ? [] : [[key, name]])));
 }
@@ -93,9 +94,9 @@ async function knownNames(
   const ids = (...kinds: AuditEntity[]) => [
     ...new Set(entries.filter(({ entity }) => kinds.includes(entity)).map(({ entityId }) => entityId)),
   ];
-  const { productBySlug } = catalog();
+  const productName = (slug: string) => soldEver(catalog(), slug)?.name ?? slug;
   for (const slug of ids("product", "stock"))
-    for (const kind of ["product", "stock"]) names.set(`${kind} ${slug}`, productBySlug.get(slug)?.name ?? slug);
+    for (const kind of ["product", "stock"]) names.set(`${kind} ${slug}`, productName(slug));
   // One that is gone keeps the name it has in addresses.
   for (const slug of ids("campaign")) names.set(`campaign ${slug}`, slug);
   const asked = { campaign: ids("campaign"), staff: ids("staff"), role: ids("role"), courier: ids("courier") };
@@ -116,7 +117,7 @@ async function knownNames(
   );
   for (const { kind, id, name } of rows) {
     const slug = String(name);
-    if (kind === "subscription") names.set(`${kind} ${id}`, productBySlug.get(slug)?.name ?? slug);
+    if (kind === "subscription") names.set(`${kind} ${id}`, productName(slug));
     else names.set(`${kind} ${id}`, kind === "customer" ? maskedContact(slug) : name);
   }
   return names;

@@ -6,15 +6,15 @@ import type { StaffJson } from "../../shop/staff/people.ts";
 import type { Leaving } from "../../shop/staff-products/off-sale.ts";
 import type { ProductRow } from "../../shop/staff-products/product-list.ts";
 import type { GridRow } from "../../shop/staff-products/read-grid.ts";
+import type { PromoChoices } from "../../shop/staff-promos/choices.ts";
 import type { StockRow } from "../../shop/staff-stock/stock-list.ts";
 import { formatMoney } from "../../texts/money.ts";
 import { actOn, type Drafted, draftProduct, draftSeen, productPath, versionsOf } from "../support/drafts.ts";
 import { openStream } from "../support/live-stream.ts";
 import { operate } from "../support/paying.ts";
-import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { add, buy, type Data, dataOf, productOf, type Refusal, SOON } from "../support/shopping.ts";
-import { joinBy, type Member, newMember } from "../support/staff.ts";
+import { type Member, newMember, staffed } from "../support/staff.ts";
 
 const shop = shopUnderTest();
 afterEach(() => shop.server.setClock(null));
@@ -22,8 +22,7 @@ afterEach(() => shop.server.setClock(null));
 let owner: Member;
 let writer: Member;
 beforeAll(async () => {
-  owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
-  writer = await newMember(shop, owner, "catalogue");
+  ({ owner, catalogue: writer } = await staffed(shop, { catalogue: "en" }));
 });
 
 /** How long networks may keep a page. */
@@ -180,12 +179,72 @@ describe("a product that is taken off sale", () => {
     expect(kept).toMatchObject({ cart_items: [], notices: [{ code: "cart.item_gone", name: before.name }] });
     const listed = await owner.visitor.get<Data<ProductRow[]>>("/api/admin/products?view=off");
     expect(dataOf(listed)).toMatchObject([{ slug, state: "off" }]);
+    // What names it beside itself can be published as before.
+    expect((await versionsOf(owner, body.data.related[0]?.slug ?? "")).faults).toEqual([]);
+    // Codes, banners, texts and the home page may name it still, as files do; who chooses products reads that it is off sale.
+    const rules = {
+      ...{ kind: "percent", value: 10, min_subtotal: null, scope: { products: [slug] }, countries: null },
+      ...{ starts_at: null, ends_at: null, max_uses: null, max_uses_per_customer: null },
+    };
+    const code = { code: "GONE10", rules };
+    const headers = () => ({ headers: { "idempotency-key": randomUUID() } });
+    expect((await owner.visitor.post("/api/admin/promo-codes", code, headers())).status).toBe(201);
+    // An amount is asked about again by what it would take off once they are on sale again.
+    const amount = (value: number) => ({ code: `GONE${value}`, rules: { ...rules, kind: "fixed", value } });
+    const little = await owner.visitor.post("/api/admin/promo-codes", amount(500), headers());
+    expect([little.status, little.text]).toEqual([201, expect.any(String)]);
+    const much = await owner.visitor.post<Refusal>("/api/admin/promo-codes", amount(before.price * 100), headers());
+    expect(much.body.code).toBe("promo.takes_much");
+    const chosen = await owner.visitor.get<Data<PromoChoices>>(
+      `/api/admin/promo-choices?slugs=${slug}+zinc-bisglycinate`,
+    );
+    expect(dataOf(chosen).products.map((each) => [each.slug, each.is_off])).toEqual([
+      [slug, true],
+      ["zinc-bisglycinate", false],
+    ]);
+    // Found as the list of products finds it, with another alef.
+    for (const of of ["promo", "product", "content"]) {
+      const asked = `/api/admin/${of}-choices?q=${encodeURIComponent("الياف السيليوم")}`;
+      const found = dataOf(await owner.visitor.get<Data<PromoChoices>>(asked)).products;
+      expect(found.map(({ slug: each }) => each)).toEqual(["psyllium-fibre"]);
+    }
+    const entry = { message: { en: "Soon again", ar: "قريباً" }, link: `/product/${slug}`, markets: ["AE"] };
+    const banner = await owner.visitor.post<Refusal>("/api/admin/content-lists/announcement", { entry }, headers());
+    expect([banner.status, banner.text]).toEqual([201, expect.any(String)]);
+    // The banner leads nowhere meanwhile: its page is gone.
+    const shown = async () => {
+      const { body: banners } =
+        await shopper.get<Data<{ message: object; link: string | null }[]>>("/api/announcements");
+      return banners.data
+        .filter(({ message }) => "en" in message && message.en === "Soon again")
+        .map(({ link }) => link);
+    };
+    await expect.poll(shown, SOON).toEqual([null]);
+    // A redirect leads away from it, and never to it.
+    const lead = (from: string, to: string) =>
+      owner.visitor.post<Drafted>("/api/admin/content-lists/redirect", { entry: { from, to, status: 302 } }, headers());
+    expect((await lead("/elderberry", `/product/${slug}`)).body.faults).toMatchObject([{ key: "to", kind: "link" }]);
+    const led = await lead(`/product/${slug}`, "/shop?category=minerals");
+    expect([led.status, led.text]).toEqual([201, expect.any(String)]);
+    const unled = { of: `/product/${slug}`, version: dataOf(led).version };
+    const removed = await owner.visitor.post("/api/admin/content-lists/redirect/remove", unled, headers());
+    expect(removed.status).toBe(200);
+    const [article] = body.data.named_by.filter(({ kind }) => kind === "article");
+    const read = await owner.visitor.get<Data<{ faults: object[] }>>(`/api/admin/content/article/${article?.key}`);
+    expect(dataOf(read).faults).toEqual([]);
     const { data: files } = await operate(shop.server, "GET", "/content/export");
+    const textOf = (path: string) =>
+      (files as { path: string; text: string }[]).find((file) => file.path === path)?.text;
+    expect(textOf("promo-codes.yaml")).toContain("GONE10");
     expect((files as { path: string }[]).map(({ path }) => path)).not.toContain(`products/${slug}.yaml`);
     const { data: report } = await operate(shop.server, "POST", "/content/import", { apply: true });
     expect(report).toMatchObject({ added: [] });
     const [newest] = dataOf(await owner.visitor.get<Data<{ action: string }[]>>("/api/admin/audit?entity=product"));
-    expect(newest).toMatchObject({ action: "product.withdrawn", before: { version: 1, price: before.price * 100 } });
+    expect(newest).toMatchObject({
+      ...{ action: "product.withdrawn", before: { version: 1, price: before.price * 100 }, about: await named() },
+    });
+    const [made] = dataOf(await owner.visitor.get<Data<{ names: object }[]>>("/api/admin/audit?entity=promo"));
+    expect(made?.names).toEqual({ [`product ${slug}`]: await named() });
 
     // A draft of it is no first word: a slip of its price is asked about still.
     const written = { ...(await versionsOf(owner, slug)).data.archived, price_aed: before.price / 10 };
@@ -270,7 +329,7 @@ describe("a table of products", () => {
       expect(dataOf(await send(marketing, "", jump)).refused).toMatchObject([{ slug, code: "product.price_jumps" }]);
       const { done, refused } = dataOf(await send(marketing, "", { rows: row(price + 1) }));
       expect([done, refused]).toEqual([[{ slug, version: version + 1 }], []]);
-      await expect.poll(() => hears.heard).toContainEqual({ entity: "product", id: String(id) });
+      await expect.poll(() => hears.heard, SOON).toContainEqual({ entity: "product", id: String(id) });
       hears.close();
       await expect.poll(async () => (await productOf(shop.visitor(), slug)).price, SOON).toBe(price + 1);
       const log = await owner.visitor.get<Data<object[]>>(`/api/admin/audit?entity=product&entity_id=${slug}`);

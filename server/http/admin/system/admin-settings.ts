@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
+import { isProduct } from "../../../../shop/catalog/snapshot.ts";
 import type { ShopContext } from "../../../../shop/context.ts";
 import { HOME_COUNTRY, localeFor, marketOf } from "../../../../shop/market/market.ts";
 import { type MailTexts, unknownPlaceholders, withWords } from "../../../../shop/settings/mail-texts.ts";
@@ -108,8 +109,8 @@ function unknownIn(shop: ShopContext, name: SettingName, value: unknown): { plac
   if (name !== "home") return { places: [], fault: "validation.invalid" };
   const { product, shelf } = value as WrittenSetting<"home">;
   const named = Object.entries(shelf).map(([at, slug]): [string, string] => [`shelf.${at}`, slug]);
-  const { productBySlug } = shop.catalog();
-  const isUnknown = ([, slug]: [string, string]) => slug !== "" && !productBySlug.has(slug);
+  const catalog = shop.catalog();
+  const isUnknown = ([, slug]: [string, string]) => slug !== "" && !isProduct(catalog, slug);
   const places = [["product", product] as [string, string], ...named].filter(isUnknown).map(([place]) => place);
   return { places, fault: "settings.unknown_product" };
 }
