@@ -47,7 +47,7 @@ export function OrderViews({
   const { isBusy, trouble, send } = useAction();
   const say = useToast();
   const own = loaded.state === "ready" ? loaded.data : [];
-  const plain = query.replace(/^\?/, "");
+  const plain = viewQuery(query);
   const saved = own.find((each) => each.query === plain);
   const isBuiltIn = plain === "" || plain === `view=${view}`;
   // What nobody paid in time stands beside what is waited for, and nowhere else.
@@ -99,7 +99,7 @@ export function OrderViews({
         )
       )}
       <Trouble message={trouble.message} />
-      {isSaving && <SaveView query={plain} onSaved={reload} onClose={() => setIsSaving(false)} />}
+      {isSaving && <SaveView query={query} onSaved={reload} onClose={() => setIsSaving(false)} />}
     </div>
   );
 }
@@ -127,6 +127,7 @@ function SaveView({ query, onSaved, onClose }: { query: string; onSaved: () => P
           fault={trouble.fields.name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
+        {new URLSearchParams(query).has("q") && <p className="cap">{t("orders.view_without_search")}</p>}
         <Trouble message={trouble.message} />
         <Submit isBusy={isBusy}>{t("orders.view_keep")}</Submit>
       </form>

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import type { Author } from "../staff/audit.ts";
-import { once, type RequestKey } from "../staff/once.ts";
+import { doOnce, type RequestKey } from "../staff/once.ts";
 import { staff } from "../staff/tables.ts";
 import { orderViews } from "./tables.ts";
+import { viewQuery } from "./view-query.ts";
 
 export interface SavedViewJson {
   id: string;
@@ -32,29 +33,28 @@ export type SaveViewResult =
 const sameName = (name: string) => name.normalize("NFKC").trim().replaceAll(/\s+/g, " ").toLowerCase();
 
 /**
- * Keeps a list under a name that none of theirs has, once for each request. It is a setting of one's own: the audit log
- * does not tell of it.
+ * Keeps a list under a name that none of theirs has, once for each request, without what was searched for in it: that
+ * may name a person, whom a view would outlive. It is a setting of one's own: the audit log does not tell of it.
  */
 export async function saveView(
   shop: ShopContext,
   author: Author,
-  { name, query }: { name: string; query: string },
+  { name, query: asked }: { name: string; query: string },
   key: RequestKey,
 ): Promise<SaveViewResult> {
   const staffId = author.staffId ?? "";
-  return shop.db.transaction((tx) =>
-    once<SaveViewResult>(tx, shop, author, key, async () => {
-      // One after the other: what is saved at the same moment has a name, too.
-      await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for("no key update");
-      const kept = await tx.select({ name: orderViews.name }).from(orderViews).where(eq(orderViews.staffId, staffId));
-      if (kept.some((view) => sameName(view.name) === sameName(name)))
-        return { ok: false, code: "staff_orders.view_exists" };
-      if (kept.length >= MOST_VIEWS) return { ok: false, code: "staff_orders.too_many_views" };
-      const id = randomUUID();
-      await tx.insert(orderViews).values({ id, staffId, name, query, createdAt: shop.clock() });
-      return { ok: true, id, name, query };
-    }),
-  );
+  const query = viewQuery(asked);
+  return doOnce<SaveViewResult>(shop, author, key, async (tx) => {
+    // One after the other: what is saved at the same moment has a name, too.
+    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for("no key update");
+    const kept = await tx.select({ name: orderViews.name }).from(orderViews).where(eq(orderViews.staffId, staffId));
+    if (kept.some((view) => sameName(view.name) === sameName(name)))
+      return { ok: false, code: "staff_orders.view_exists" };
+    if (kept.length >= MOST_VIEWS) return { ok: false, code: "staff_orders.too_many_views" };
+    const id = randomUUID();
+    await tx.insert(orderViews).values({ id, staffId, name, query, createdAt: shop.clock() });
+    return { ok: true, id, name, query };
+  });
 }
 
 /** Forgets a list; false when it is nobody's, or somebody else's. */

@@ -6,10 +6,9 @@ import type { SavedViewJson } from "../../shop/order-lists/saved-views.ts";
 import type { TodayJson } from "../../shop/order-lists/today.ts";
 import { STATE_SEQUENCE } from "../../shop/orders/states.ts";
 import type { StockRow } from "../../shop/staff-stock/stock-list.ts";
-import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { cashOrder, type Data, dataOf, type Refusal } from "../support/shopping.ts";
-import { finishedBulk, joinBy, type Member, newMember, newRole, signInStaff } from "../support/staff.ts";
+import { finishedBulk, type Member, newMember, newRole, signInStaff, staffed } from "../support/staff.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const shop = shopUnderTest({ CASH_CONFIRMATION: "off" });
@@ -43,8 +42,7 @@ const order = (buyer: Parameters<typeof cashOrder>[1] = {}, locale = "en") => ca
 const keyed = (key: string) => ({ headers: { "idempotency-key": key } });
 
 beforeAll(async () => {
-  owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
-  packer = await newMember(shop, owner, "fulfilment");
+  ({ owner, fulfilment: packer } = await staffed(shop, { fulfilment: "en" }));
 });
 
 describe("the list of orders", () => {
@@ -252,6 +250,12 @@ describe("views of one's own", () => {
     ]);
     const theirs = await packer.visitor.post("/api/admin/orders/views", alike, keyed(randomUUID()));
     expect(theirs.status).toBe(201);
+    // Whom somebody looked for stays in no view that outlives them.
+    const searched = { name: "Found", query: "q=fatima%40example.com&country=SA" };
+    expect(
+      dataOf(await packer.visitor.post<Data<SavedViewJson>>("/api/admin/orders/views", searched, keyed(randomUUID()))),
+    ).toMatchObject({ query: "country=SA" });
+    expect((await views(packer.visitor)).map(({ query }) => query)).toEqual(["country=SA", "country=SA"]);
     const both = [1, 2].map(() => save({ ...view, name: "To call" }, keyed(randomUUID())));
     const [kept] = (await Promise.all(both)).toSorted((one, other) => one.status - other.status);
     expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([201, 422]);
