@@ -14,6 +14,8 @@ const CHAIN: Record<Weight, readonly string[]> = {
 export interface FontFile {
   name: string;
   opened: Font;
+  /** Its letters for a text and where they stand, in thousandths of the size; kept, so nobody may change it. */
+  shape: (text: string, features: readonly string[]) => GlyphRun;
   /** How wide texts are that were measured last, by their features and signs. */
   widths: LRUCache<string, number>;
 }
@@ -31,8 +33,7 @@ function fontNamed(name: string): FontFile {
     if (!("layout" in opened)) throw new Error(`the font ${name} is a collection`);
     keepOutlines(opened);
     nameGlyphs(opened);
-    keepShapes(opened);
-    file = { name, opened, widths: new LRUCache({ max: MOST_KEPT_RUNS }) };
+    file = { name, opened, shape: keptShapes(opened), widths: new LRUCache({ max: MOST_KEPT_RUNS }) };
     files.set(name, file);
   }
   return file;
@@ -70,19 +71,24 @@ function keepOutlines(font: Font): void {
 }
 
 /** Shaping is nearly all of the work of an invoice: a font remembers what it has shaped last. */
-function keepShapes(font: Font): void {
+function keptShapes(font: Font): FontFile["shape"] {
   const kept = new LRUCache<string, GlyphRun>({ max: MOST_KEPT_RUNS });
-  const shape = font.layout.bind(font);
-  font.layout = (text, features) => {
-    const key = `${JSON.stringify(features)} ${text}`;
+  const scale = 1000 / font.unitsPerEm;
+  return (text, features) => {
+    const key = `${features} ${text}`;
     let run = kept.get(key);
     if (run === undefined) {
-      run = readBackwards(shape(text, features));
+      run = readBackwards(font.layout(text, [...features]));
+      for (const [index, position] of run.positions.entries()) {
+        position.xAdvance *= scale;
+        position.yAdvance *= scale;
+        position.xOffset *= scale;
+        position.yOffset *= scale;
+        Object.assign(position, { advanceWidth: (run.glyphs[index]?.advanceWidth ?? 0) * scale });
+      }
       kept.set(key, run);
     }
-    // pdfkit scales the positions it is given, so it gets its own.
-    const positions = run.positions.map((position) => ({ ...position }));
-    return Object.create(run, { positions: { value: positions } }) as GlyphRun;
+    return run;
   };
 }
 

@@ -31,8 +31,8 @@ interface Column {
   sum?: (items: readonly Item[]) => string;
 }
 
-const figure = (amount: number) =>
-  (amount / 100).toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const FIGURES = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const figure = (amount: number) => FIGURES.format(amount / 100);
 const reduction = (amount: number) => (amount > 0 ? `−${figure(amount)}` : figure(0));
 
 /** The columns of figures; what they leave is the description's. Each row adds up to its last column. */

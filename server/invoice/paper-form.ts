@@ -1,4 +1,3 @@
-import encodeQR from "qr";
 import { readablePhone } from "../../shop/checkout/phone.ts";
 import type { Brand } from "../../shop/context.ts";
 import { LANGUAGES, type Language, type Text } from "../../shop/market/market.ts";
@@ -13,6 +12,7 @@ import type { MessageKey, MessageParameters } from "../../texts/translate.ts";
 import { addressText, isolated } from "../mail/order-words.ts";
 import { type Item, writeItems } from "./items-table.ts";
 import { GREEN, PAGE, Paper, QUIET, type Writing } from "./paper.ts";
+import { writeSquare } from "./square-code.ts";
 import { taxCode } from "./tax-code.ts";
 
 /** A row of the sum at the end; hundredths of the order's currency. */
@@ -231,17 +231,9 @@ function nameOf({ name, parameters, suffix }: Sum): { text: Text; between: numbe
 
 function writeCode(paper: Paper, content: PaperContent, x: number, y: number): void {
   const { sellerName: seller, sellerTaxNumber: taxNumber, issuedAt, total, vat } = content;
-  const code = encodeQR(taxCode({ seller, taxNumber, issuedAt, total, vat }), "raw", { ecc: "medium", border: 1 });
-  const cell = CODE_SIZE / code.length;
-  paper.picture(paperWords("en")("invoice.code_alt"), () => {
-    for (const [row, cells] of code.entries()) {
-      for (const [column, isDark] of cells.entries()) {
-        // A little wider than its cell: no hairlines of paper between neighbours.
-        if (isDark) paper.document.rect(x + column * cell, y + row * cell, cell + 0.05, cell + 0.05);
-      }
-    }
-    paper.document.fill("#000000");
-  });
+  const code = taxCode({ seller, taxNumber, issuedAt, total, vat });
+  const alternative = paperWords("en")("invoice.code_alt");
+  writeSquare(paper, code, { x, y, width: CODE_SIZE }, { border: 1, alternative });
 }
 
 /** The seller is the paper's own, the ways to reach somebody are those of today. */

@@ -46,6 +46,9 @@ export const PAGE = { width: 595.28, height: 841.89, margin: 42 } as const;
 
 export type Format = "A4" | "A6";
 
+/** A line is measured before it is written; kept as long as its paragraph is. */
+const keptRuns = new WeakMap<Paragraph, Map<string, VisualRun<FontFile>[]>>();
+
 /** A document that knows how to write both languages on one page, with its reading order for screen readers. */
 export class Paper {
   readonly document: PDFKit.PDFDocument;
@@ -210,8 +213,16 @@ export class Paper {
     return this.#runs(paragraph, line, writing).reduce((all, run) => all + this.#widthOf(run, writing), 0);
   }
 
-  #runs(paragraph: Paragraph, line: Line, writing: Writing): VisualRun<FontFile>[] {
-    return visualRuns(paragraph, line, (text) => piecesOfOneFont(text, writing.weight ?? 400));
+  #runs(paragraph: Paragraph, { start, end }: Line, { weight = 400 }: Writing): VisualRun<FontFile>[] {
+    const key = `${weight} ${start} ${end}`;
+    const kept = keptRuns.get(paragraph) ?? new Map<string, VisualRun<FontFile>[]>();
+    keptRuns.set(paragraph, kept);
+    let runs = kept.get(key);
+    if (runs === undefined) {
+      runs = visualRuns(paragraph, { start, end }, (text) => piecesOfOneFont(text, weight));
+      kept.set(key, runs);
+    }
+    return runs;
   }
 
   #widthOf({ text, font }: VisualRun<FontFile>, writing: Writing): number {
@@ -229,6 +240,10 @@ export class Paper {
   #use({ font }: Pick<VisualRun<FontFile>, "font">, { size }: Pick<Writing, "size">): void {
     // pdfkit takes an opened font as well as a file's bytes; its types know only the bytes.
     this.document.font(font.opened as unknown as Uint8Array, font.name, size);
+    // It would shape every text three times, and measure the letters anew each time.
+    const { _font: used } = this.document as unknown as { _font: { layoutRun?: FontFile["shape"] } };
+    if (typeof used?.layoutRun !== "function") throw new Error("pdfkit shapes texts in another way than this knows");
+    used.layoutRun = font.shape;
   }
 }
 

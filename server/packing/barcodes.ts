@@ -1,4 +1,3 @@
-import encodeQR from "qr";
 import type { Paper, Place } from "../invoice/paper.ts";
 import { code128 } from "./code-128.ts";
 
@@ -12,19 +11,6 @@ export function writeBars(paper: Paper, text: string, { x, y, width }: Place, he
       if (index % 2 === 0) paper.document.rect(at, y, modules * module, height);
       at += modules * module;
     }
-    paper.document.fill("#000000");
-  });
-}
-
-/** Draws a text as a square for cameras. */
-export function writeSquare(paper: Paper, text: string, { x, y, width }: Place): void {
-  const code = encodeQR(text, "raw", { ecc: "medium", border: 2 });
-  const cell = width / code.length;
-  paper.picture(text, () => {
-    // A little wider than its cell: no hairlines of paper between neighbours.
-    for (const [row, cells] of code.entries())
-      for (const [column, isDark] of cells.entries())
-        if (isDark) paper.document.rect(x + column * cell, y + row * cell, cell + 0.05, cell + 0.05);
     paper.document.fill("#000000");
   });
 }

@@ -5,8 +5,9 @@ import type { Parcel } from "../../shop/parcels/list-parcels.ts";
 import { paperWords } from "../../texts/catalogues.server.ts";
 import { formatMoney } from "../../texts/money.ts";
 import { Paper, QUIET, type Writing } from "../invoice/paper.ts";
+import { writeSquare } from "../invoice/square-code.ts";
 import { addressText, deliveryName, isolated } from "../mail/order-words.ts";
-import { writeBars, writeSquare } from "./barcodes.ts";
+import { writeBars } from "./barcodes.ts";
 import type { PackingPaper } from "./packing-papers.ts";
 
 /** A6 in points. */

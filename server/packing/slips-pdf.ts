@@ -5,8 +5,9 @@ import { nameIn } from "../../shop/market/shown-text.ts";
 import { paperWords } from "../../texts/catalogues.server.ts";
 import { formatMoment } from "../../texts/dates.ts";
 import { GREEN, PAGE, Paper, QUIET, type Writing } from "../invoice/paper.ts";
+import { writeSquare } from "../invoice/square-code.ts";
 import { addressText, deliveryName, isolated } from "../mail/order-words.ts";
-import { writeBars, writeSquare } from "./barcodes.ts";
+import { writeBars } from "./barcodes.ts";
 import type { PackingPaper, Slip } from "./packing-papers.ts";
 
 const LEFT = PAGE.margin;
