@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../shop/database/database.ts";
-import { type Config, contentFolder } from "../config.ts";
+import { arabicDistributorOf, type Config, contentFolder } from "../config.ts";
 import { claimDataFolder, makeDataFolder } from "../data-folder.ts";
 import { agreesTo } from "./agreement.ts";
 import { type Call, type Command, EXIT, Misuse, type Options, textOf, wholeNumber } from "./command.ts";
@@ -38,8 +38,8 @@ async function reset({ config, options }: Call): Promise<number> {
   const { deliveredMailTexts } = await import("../../texts/mail-texts.ts");
   const content = await readContent(contentFolder(config), deliveredMailTexts());
   return onDatabase(config, async (db, name) => {
-    const counts = Object.entries(await countOfLife(db)).map(([what, count]) => `${count} ${what}`);
-    say(`This empties the database ${name}: ${counts.join(", ")} are lost, with every paper and every payment.`);
+    const counts = counted(await countOfLife(db));
+    say(`This empties the database ${name}: ${counts} are lost, with every paper and every payment.`);
     const agreed =
       mayChange(config, options, name) && (options.yes === true || isNamed(options) || (await agreesTo("Empty it?")));
     if (agreed === null) complain("Nobody can be asked here: add --yes.");
@@ -64,10 +64,15 @@ async function seed({ config, options }: Call): Promise<number> {
   return onDatabase(config, async (db, name) => {
     if (!mayChange(config, options, name)) return EXIT.refused;
     const { BRAND_NAME, BRAND_DISTRIBUTOR, BRAND_TAX_NUMBER } = config;
-    const brand = { name: BRAND_NAME, distributor: BRAND_DISTRIBUTOR, taxNumber: BRAND_TAX_NUMBER };
+    const brand = {
+      name: BRAND_NAME,
+      distributor: BRAND_DISTRIBUTOR,
+      taxNumber: BRAND_TAX_NUMBER,
+      ...arabicDistributorOf(config),
+    };
     try {
-      const made = Object.entries(await seedShop(db, brand, wanted)).map(([what, count]) => `${count} ${what}`);
-      say(`Made up ${made.join(", ")} over ${wanted.days} days in the database ${name}.`);
+      const made = await seedShop(db, brand, wanted, (orders) => say(`${orders} of ${wanted.orders} orders …`));
+      say(`Made up ${counted(made)} over ${wanted.days} days in the database ${name}.`);
       return EXIT.done;
     } catch (error) {
       if (!(error instanceof SeededBefore)) throw error;
@@ -76,6 +81,12 @@ async function seed({ config, options }: Call): Promise<number> {
     }
   });
 }
+
+/** `40 orders, 1 refund`. */
+const counted = (counts: object) =>
+  Object.entries(counts)
+    .map(([what, count]) => `${count} ${count === 1 ? what.replace(/s$/, "") : what}`)
+    .join(", ");
 
 function momentOf(typed: string | undefined): Date {
   const moment = typed === undefined ? new Date() : new Date(typed);

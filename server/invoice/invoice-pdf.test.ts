@@ -1,7 +1,8 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { describe, expect, it } from "vitest";
+import PDFDocument from "pdfkit";
+import { describe, expect, it, vi } from "vitest";
 import type { Brand } from "../../shop/context.ts";
-import type { Invoice } from "../../shop/invoices/invoice.ts";
+import { type Invoice, sellerOf } from "../../shop/invoices/invoice.ts";
 import type { OrderLine, OrderWithLines } from "../../shop/orders/read-order.ts";
 import { toMinor } from "../../shop/pricing/money.ts";
 import { SPECIFIED_TAX } from "../../shop/pricing/tax.ts";
@@ -13,6 +14,7 @@ const brand: Brand = {
   phone: "+971 4 000 0000",
   email: "care@shop.example",
   distributor: "Sample Drugstore LLC, Dubai",
+  distributorAr: "مستودع أدوية نموذجي ذ.م.م، دبي",
   taxNumber: "100000000000003",
   ...NO_CONTACT,
 };
@@ -20,8 +22,7 @@ const brand: Brand = {
 const invoice: Invoice = {
   number: "INV-2026-000042",
   issuedAt: new Date("2026-11-21T14:00:05Z"),
-  sellerName: brand.distributor,
-  sellerTaxNumber: brand.taxNumber,
+  ...sellerOf(brand),
 };
 
 const zinc: OrderLine = {
@@ -123,7 +124,7 @@ describe("the tax invoice", () => {
     const [page = ""] = await pagesOf(await invoicesPdf([{ found: orderOf(1), invoice, credits: [] }], brand));
     for (const text of [
       ...["Tax invoice", "فاتورة ضريبية", "INV-2026-000042", "BG-7Q4M-XK2P-9"],
-      ...["Sample Drugstore LLC, Dubai", "100000000000003", "رقم التسجيل الضريبي"],
+      ...["Sample Drugstore LLC, Dubai", "مستودع أدوية نموذجي", "100000000000003", "رقم التسجيل الضريبي"],
       ...["مريم الحداد", "Villa 3, King Road", "Saudi Arabia", "المملكة العربية السعودية"],
       ...[
         "21 November 2026",
@@ -149,6 +150,18 @@ describe("the tax invoice", () => {
     expect(whole.match(/Zinc 25 mg/g)).toHaveLength(40);
     expect(whole.match(/SAR 10,043\.20/g)).toHaveLength(1);
     expect(whole.match(/Unit price/g)?.length).toBeGreaterThan(1);
+  });
+
+  it("comes out the same however often it is written, whatever is kept of its words", async () => {
+    const write = () => invoicesPdf([{ found: orderOf(1), invoice, credits: [] }], brand);
+    const first = await write();
+    expect((await write()).equals(first)).toBe(true);
+  });
+
+  it("is refused where pdfkit would shape its words in another way than is known", async () => {
+    const font = vi.spyOn(PDFDocument.prototype, "font").mockReturnThis();
+    const written = invoicesPdf([{ found: orderOf(1), invoice, credits: [] }], brand);
+    await expect(written.finally(() => font.mockRestore())).rejects.toThrow("pdfkit shapes texts in another way");
   });
 
   it("stands with others in one file, in their sequence, each with its own pages", async () => {

@@ -1,5 +1,6 @@
 import { readablePhone } from "../../shop/checkout/phone.ts";
 import type { Brand } from "../../shop/context.ts";
+import type { PaperSeller } from "../../shop/invoices/invoice.ts";
 import { LANGUAGES, type Language, type Text } from "../../shop/market/market.ts";
 import type { Order } from "../../shop/orders/read-order.ts";
 import type { AppliedAdjustment } from "../../shop/pricing/adjustments.ts";
@@ -27,12 +28,10 @@ export interface Sum {
 }
 
 /** What a numbered paper of the shop says, whichever it is. Nothing of it is calculated while it is written. */
-export interface PaperContent {
+export interface PaperContent extends PaperSeller {
   title: MessageKey;
   number: string;
   issuedAt: Date;
-  sellerName: string;
-  sellerTaxNumber: string;
   order: Order;
   /** Names in English before and in Arabic behind a value that both share. */
   facts: readonly [MessageKey, string][];
@@ -121,7 +120,7 @@ function writeHead(paper: Paper, { title, number }: PaperContent, brand: Brand):
 /** Seller and buyer, once in each language: the same people, the words around them differ. */
 function writeParties(paper: Paper, content: PaperContent, brand: Brand, top: number): number {
   paper.rule({ x: LEFT, y: top - 8, width: WIDTH });
-  const { order, sellerName, sellerTaxNumber } = content;
+  const { order, sellerName, sellerNameAr, sellerTaxNumber } = content;
   const { first_name: first, last_name: last, phone_number: phone } = order.customer;
   const column = WIDTH / 2 - 12;
   const bottoms = LANGUAGES.map((language) => {
@@ -132,7 +131,7 @@ function writeParties(paper: Paper, content: PaperContent, brand: Brand, top: nu
       y += paper.write(text, { x, y, width: column }, { ...writing, language });
     };
     line(t("invoice.seller"), SMALL);
-    line(isolated(sellerName), { ...BODY, weight: 600 });
+    line(isolated(language === "ar" ? (sellerNameAr ?? sellerName) : sellerName), { ...BODY, weight: 600 });
     line(`${t("invoice.tax_number")}: ${isolated(sellerTaxNumber)}`, BODY);
     line(`${number(brand.phone)} · ${isolated(brand.email)}`, BODY);
     y += 8;

@@ -1,6 +1,7 @@
 import { getTableColumns, type InferInsertModel, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "../../shop/database/database.ts";
+import { type PaperSeller, type SellerOnPapers, sellerOf } from "../../shop/invoices/invoice.ts";
 import { nextNumbers } from "../../shop/invoices/number-series.ts";
 import { creditNotes, invoices } from "../../shop/invoices/tables.ts";
 import { refunds } from "../../shop/payments/tables.ts";
@@ -26,23 +27,17 @@ export async function insertRows<Table extends PgTable>(
   }
 }
 
-/** Who stands on the papers. */
-export interface Seller {
-  distributor: string;
-  taxNumber: string;
-}
-
 /** Papers to be written once all orders are there: numbers follow the calendar, not the orders. */
 export class Papers {
   readonly #random: Random;
-  readonly #seller: { sellerName: string; sellerTaxNumber: string };
+  readonly #seller: PaperSeller;
   readonly #invoices: { orderId: string; at: Date }[] = [];
   readonly #credits: { at: Date; note: Omit<typeof creditNotes.$inferInsert, "year" | "number" | "issuedAt"> }[] = [];
   readonly #refunds: (typeof refunds.$inferInsert)[] = [];
 
-  constructor(random: Random, { distributor, taxNumber }: Seller) {
+  constructor(random: Random, seller: SellerOnPapers) {
     this.#random = random;
-    this.#seller = { sellerName: distributor, sellerTaxNumber: taxNumber };
+    this.#seller = sellerOf(seller);
   }
 
   add({ order, lines, invoicedAt, credits }: Story): void {

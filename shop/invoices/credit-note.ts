@@ -14,12 +14,12 @@ import {
   NO_FEES,
 } from "../pricing/credit.ts";
 import { type Minor, sum, toDecimal, toMinor } from "../pricing/money.ts";
-import { type Invoice, invoiceIn, makeInvoice, written } from "./invoice.ts";
+import { type Invoice, invoiceIn, makeInvoice, type PaperSeller, sellerOf, written } from "./invoice.ts";
 import { nextNumber, writtenNumber } from "./number-series.ts";
 import { creditNotes, invoices } from "./tables.ts";
 
 /** What takes an invoice back, in part or what is left of it. Hundredths of the order's currency. */
-export interface CreditNote {
+export interface CreditNote extends PaperSeller {
   id: string;
   orderId: string;
   /** The former invoice that it takes back; null: the one the order has. */
@@ -27,8 +27,6 @@ export interface CreditNote {
   /** As it is written, e.g. `CN-2026-000007`. */
   number: string;
   issuedAt: Date;
-  sellerName: string;
-  sellerTaxNumber: string;
   reason: "refund" | "cancelled" | "changed";
   amount: Minor;
   vat: Minor;
@@ -98,6 +96,7 @@ function numbered({ year, number, ...rest }: typeof creditNotes.$inferSelect): C
   return { ...rest, number: writtenNumber("CN", { year, number }) };
 }
 
+/** Amounts as decimals in the currency of the order. */
 export function creditNoteJson({ number, issuedAt, amount, vat }: CreditNote): CreditNoteJson {
   return { number, issued_at: issuedAt.toISOString(), amount: toDecimal(amount), vat: toDecimal(vat) };
 }
@@ -137,8 +136,7 @@ export async function credit(
     id,
     orderId: order.id,
     ...(await nextNumber(tx, "CN", shop.clock())),
-    sellerName: shop.brand.distributor,
-    sellerTaxNumber: shop.brand.taxNumber,
+    ...sellerOf(shop.brand),
     reason: what.reason,
     amount,
     vat: toMinor(creditedTax(order, upTo) - creditedTax(order, credited)),

@@ -5,7 +5,7 @@ import type { Database, Transaction } from "../database/database.ts";
 import type { Order, OrderLine, OrderWithLines } from "../orders/read-order.ts";
 import type { FormerAddress } from "../orders/tables.ts";
 import { credit } from "./credit-note.ts";
-import type { Invoice } from "./invoice.ts";
+import { type Invoice, sellerOf } from "./invoice.ts";
 import { nextNumber, writtenNumber } from "./number-series.ts";
 import { creditNotes, formerInvoices, type InvoicedSale, invoices } from "./tables.ts";
 
@@ -88,8 +88,7 @@ export async function replaceInvoice(
     .update(invoices)
     .set({
       ...(await nextNumber(tx, "INV", shop.clock())),
-      sellerName: shop.brand.distributor,
-      sellerTaxNumber: shop.brand.taxNumber,
+      ...sellerOf(shop.brand),
     })
     .where(eq(invoices.orderId, order.id));
   return true;

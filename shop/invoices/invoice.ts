@@ -1,50 +1,52 @@
 import { eq, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { isDuplicate, rowsOf, type Transaction } from "../database/database.ts";
+import { CAME_TO_NOTHING } from "../orders/may-leave.ts";
 import type { Order } from "../orders/read-order.ts";
-import type { FulfilmentState } from "../orders/states.ts";
+import { isOff } from "../orders/states.ts";
+import type { Seller } from "../settings/settings.ts";
 import { givenNumber, nextNumber, writtenNumber } from "./number-series.ts";
 import { invoices } from "./tables.ts";
 
-export interface Invoice {
-  /** As it is written, e.g. `INV-2026-000042`. */
-  number: string;
-  issuedAt: Date;
+/** What papers say of the seller. */
+export type SellerOnPapers = Pick<Seller, "distributor" | "distributorAr" | "taxNumber">;
+
+/** The seller as a paper keeps it; without a name in Arabic the other stands in both its halves. */
+export interface PaperSeller {
   sellerName: string;
+  sellerNameAr: string | null;
   sellerTaxNumber: string;
 }
 
-/** A sale that is off is given no invoice any more; one that was given stays. */
-export const OFF: readonly FulfilmentState[] = ["CANCELLED", "RETURNED"];
+export interface Invoice extends PaperSeller {
+  /** As it is written, e.g. `INV-2026-000042`. */
+  number: string;
+  issuedAt: Date;
+}
 
 /**
  * Makes the invoice of an order that has none: one statement, which holds the order's row before it takes a number, as
  * `invoiceIn` does. `made`: somebody else has made it at the same moment, and no number was used. Null: the order is not
- * confirmed, or off.
+ * confirmed, or off; an invoice that was given before stays.
  */
 export async function makeInvoice(shop: ShopContext, orderId: string): Promise<Invoice | "made" | null> {
-  const { distributor, taxNumber } = shop.brand;
+  const seller = sellerOf(shop.brand);
   const now = shop.clock();
   try {
     const [row] = await rowsOf<{ year: number; number: number; issued_at: string | Date }>(
       shop.db,
-      sql`with sale as (select id from orders
-                        where id = ${orderId} and is_confirmed and not fulfilment_state = any(${sql.param([...OFF])}::text[])
+      sql`with sale as (select o.id from orders o where o.id = ${orderId} and o.is_confirmed and not ${CAME_TO_NOTHING}
                         for update),
             given as (${givenNumber("INV", now, sql`from sale`)})
-          insert into invoices (order_id, year, number, issued_at, seller_name, seller_tax_number)
-          select sale.id, given.year, given.last, given.issued_at, ${distributor}, ${taxNumber} from sale, given
+          insert into invoices (order_id, year, number, issued_at, seller_name, seller_name_ar, seller_tax_number)
+          select sale.id, given.year, given.last, given.issued_at,
+                 ${seller.sellerName}, ${seller.sellerNameAr}::text, ${seller.sellerTaxNumber}
+          from sale, given
           returning year, number, issued_at`,
     );
     if (row === undefined) return null;
     const { year, number, issued_at } = row;
-    return written({
-      year,
-      number,
-      issuedAt: new Date(issued_at),
-      sellerName: distributor,
-      sellerTaxNumber: taxNumber,
-    });
+    return written({ year, number, issuedAt: new Date(issued_at), ...seller });
   } catch (error) {
     if (isDuplicate(error)) return "made";
     throw error;
@@ -59,12 +61,11 @@ export async function invoiceIn(
 ): Promise<Invoice | null> {
   const [given] = await tx.select().from(invoices).where(eq(invoices.orderId, order.id));
   if (given !== undefined) return written(given);
-  if (!order.isConfirmed || OFF.includes(order.fulfilmentState)) return null;
+  if (!order.isConfirmed || isOff(order.fulfilmentState)) return null;
   const invoice = {
     orderId: order.id,
     ...(await nextNumber(tx, "INV", shop.clock())),
-    sellerName: shop.brand.distributor,
-    sellerTaxNumber: shop.brand.taxNumber,
+    ...sellerOf(shop.brand),
   };
   await tx.insert(invoices).values(invoice);
   return written(invoice);
@@ -72,6 +73,11 @@ export async function invoiceIn(
 
 /** An invoice as it is stored, as papers say it. */
 export function written(row: Omit<typeof invoices.$inferSelect, "orderId">): Invoice {
-  const { issuedAt, sellerName, sellerTaxNumber } = row;
-  return { number: writtenNumber("INV", row), issuedAt, sellerName, sellerTaxNumber };
+  const { issuedAt, sellerName, sellerNameAr, sellerTaxNumber } = row;
+  return { number: writtenNumber("INV", row), issuedAt, sellerName, sellerNameAr, sellerTaxNumber };
+}
+
+/** The seller of today, as a paper keeps it. */
+export function sellerOf({ distributor, distributorAr = "", taxNumber }: SellerOnPapers): PaperSeller {
+  return { sellerName: distributor, sellerNameAr: distributorAr || null, sellerTaxNumber: taxNumber };
 }

@@ -16,6 +16,8 @@ const numbered = {
   issuedAt: timestamp("issued_at", { withTimezone: true }).notNull(),
   /** Who sold it, as the law knew the seller on that day. */
   sellerName: text("seller_name").notNull(),
+  /** Likewise in Arabic; null: it had no such name, or the paper is from before papers said it. */
+  sellerNameAr: text("seller_name_ar"),
   sellerTaxNumber: text("seller_tax_number").notNull(),
 };
 

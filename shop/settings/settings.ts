@@ -15,9 +15,9 @@ export type SettingName = (typeof SETTING_NAMES)[number];
 
 /** Who sells, as papers, pages and mails say it. */
 export interface Seller {
-  /** Legal name and place, as papers have them. */
+  /** Legal name and place. */
   distributor: string;
-  /** Likewise for pages and mails in Arabic; without it these say the other. */
+  /** Likewise in Arabic; without it what is written in Arabic says the other. */
   distributorAr?: string | undefined;
   /** Tax registration number, 15 digits. */
   taxNumber: string;

@@ -110,6 +110,7 @@ describe("the tax invoice of an order", () => {
     await expect.poll(() => home(), SOON).toContain(value.distributor);
     expect(await home()).toContain(value.email);
     await expect.poll(() => home("ar"), SOON).toContain(value.distributor_ar);
+    expect((await shop.visitor().get<string>("/ar/contact")).text).toContain(`"legalName":"${value.distributor_ar}"`);
     const paid = await order(shop.visitor("ar"), { email: "arabic@example.com" });
     const [letter] = await shop.server.mailsTo("arabic@example.com", 1);
     expect([letter?.text?.includes(value.distributor_ar), letter?.text?.includes(paid.reference)]).toEqual([
@@ -127,6 +128,7 @@ describe("the tax invoice of an order", () => {
       expect(text).toContain(own);
       expect(text).not.toContain(other);
       expect(text.includes(value.distributor)).toBe(text === fresh);
+      expect(text.includes("الخليج للصحة")).toBe(text === fresh);
     }
   });
 });
