@@ -3,6 +3,7 @@ import type { CreditNote } from "../../shop/invoices/credit-note.ts";
 import type { Invoice } from "../../shop/invoices/invoice.ts";
 import type { Language } from "../../shop/market/market.ts";
 import type { Order, OrderWithLines } from "../../shop/orders/read-order.ts";
+import type { CreditCause } from "../../shop/payments/credit-refunds.ts";
 import { discountsOf } from "../../shop/pricing/adjustments.ts";
 import type { CreditRow } from "../../shop/pricing/credit.ts";
 import { sum, toMinor } from "../../shop/pricing/money.ts";
@@ -23,17 +24,20 @@ import {
   writePaper,
 } from "./paper-form.ts";
 
-/** A credit note as a PDF file: what it takes back of which invoice. Every amount is the note's own. */
-export function creditNotePdf(
-  found: OrderWithLines,
-  invoice: Invoice,
-  note: CreditNote,
-  brand: Brand,
-): Promise<Buffer> {
-  return writePaper(creditNoteContent(found, invoice, note), brand);
+interface Credited {
+  found: OrderWithLines;
+  invoice: Invoice;
+  note: CreditNote;
+  /** Why the refund was made that it is about; null: it is about none, or nobody said. */
+  cause: CreditCause | null;
 }
 
-function creditNoteContent({ order, lines }: OrderWithLines, invoice: Invoice, note: CreditNote): PaperContent {
+/** A credit note as a PDF file: what it takes back of which invoice, and why. Every amount is the note's own. */
+export function creditNotePdf(credited: Credited, brand: Brand): Promise<Buffer> {
+  return writePaper(creditNoteContent(credited), brand);
+}
+
+function creditNoteContent({ found: { order, lines }, invoice, note, cause }: Credited): PaperContent {
   const items = note.rows.flatMap((row): Item[] => {
     const line = row.kind === "line" ? lines.find(({ position }) => position === row.position) : undefined;
     return line === undefined || row.kind !== "line" ? [] : [itemOf(line, row)];
@@ -48,7 +52,7 @@ function creditNoteContent({ order, lines }: OrderWithLines, invoice: Invoice, n
       ["credit_note.invoice", invoice.number],
       ["credit_note.invoice_issued", bothOnOneLine((language) => formatDate(invoice.issuedAt, language))],
       ["order.reference", order.reference],
-      ["credit_note.reason", bothOnOneLine((language) => paperWords(language)(REASONS[note.reason]))],
+      ["credit_note.reason", bothOnOneLine((language) => paperWords(language)(reasonOf(note, cause)))],
     ],
     items,
     sums: [
@@ -68,6 +72,11 @@ const REASONS: Record<CreditNote["reason"], MessageKey> = {
   cancelled: "credit_note.reason_cancelled",
   changed: "credit_note.reason_changed",
 };
+
+function reasonOf({ reason }: CreditNote, cause: CreditCause | null): MessageKey {
+  if (reason !== "refund" || cause === null) return REASONS[reason];
+  return cause === "returned" ? REASONS.cancelled : `credit_cause.${cause}`;
+}
 
 /** The lines before their discount, and the discount, as the invoice sums them up. */
 function itemSums(rows: readonly CreditRow[], order: Order): Sum[] {

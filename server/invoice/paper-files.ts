@@ -2,6 +2,7 @@ import type { ShopContext } from "../../shop/context.ts";
 import { type CreditNote, creditNotesOf, invoiceOf } from "../../shop/invoices/credit-note.ts";
 import { asAddressed, asInvoiced, type FormerInvoice, formerInvoicesOf } from "../../shop/invoices/former-invoices.ts";
 import type { OrderWithLines } from "../../shop/orders/read-order.ts";
+import { causesOfCredits } from "../../shop/payments/credit-refunds.ts";
 import type { Attachment } from "../mail/mailer.ts";
 import type { AttachedCreditNote } from "../mail/order-mail.ts";
 import type { PaperPrinter } from "./paper-printer.ts";
@@ -48,6 +49,10 @@ export async function creditNoteFiles(
   const current = notes.length === 0 ? null : ((await invoiceOf(shop, found.order.id))?.invoice ?? null);
   if (current === null) return [];
   const former = await formerInvoicesOf(shop.db, found.order.id);
+  const causes = await causesOfCredits(
+    shop.db,
+    notes.map(({ id }) => id),
+  );
   const invoiceOfNote = (note: CreditNote): FormerInvoice | null =>
     former.find(({ id }) => id === note.formerInvoiceId) ?? null;
   return Promise.all(
@@ -60,7 +65,7 @@ export async function creditNoteFiles(
       return {
         number: note.number,
         filename: fileName(note, found),
-        content: await printer.print({ kind: "credit_note", ...about, note }),
+        content: await printer.print({ kind: "credit_note", ...about, note, cause: causes.get(note.id) ?? null }),
       };
     }),
   );

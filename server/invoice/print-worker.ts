@@ -4,6 +4,7 @@ import type { CreditNote } from "../../shop/invoices/credit-note.ts";
 import type { Invoice } from "../../shop/invoices/invoice.ts";
 import type { InvoicedOrder } from "../../shop/invoices/papers-of-orders.ts";
 import type { OrderWithLines } from "../../shop/orders/read-order.ts";
+import type { CreditCause } from "../../shop/payments/credit-refunds.ts";
 import { courierSheetPdf } from "../packing/courier-sheet-pdf.ts";
 import { labelsPdf } from "../packing/labels-pdf.ts";
 import type { PackingPaper } from "../packing/packing-papers.ts";
@@ -15,7 +16,7 @@ import { invoicesPdf } from "./invoice-pdf.ts";
 export type Printable =
   | ({ found: OrderWithLines; invoice: Invoice } & (
       | { kind: "invoice"; credits: readonly CreditNote[] }
-      | { kind: "credit_note"; note: CreditNote }
+      | { kind: "credit_note"; note: CreditNote; cause: CreditCause | null }
     ))
   | { kind: "invoices"; papers: readonly InvoicedOrder[] }
   | PackingPaper;
@@ -35,7 +36,7 @@ function print(paper: Printable, brand: Brand): Promise<Buffer> {
     case "invoices":
       return invoicesPdf(paper.papers, brand);
     case "credit_note":
-      return creditNotePdf(paper.found, paper.invoice, paper.note, brand);
+      return creditNotePdf(paper, brand);
     case "slips":
       return slipsPdf(paper, brand);
     case "labels":

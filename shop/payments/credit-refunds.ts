@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray, or } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import type { Transaction } from "../database/database.ts";
+import type { Database, Transaction } from "../database/database.ts";
 import { credit, creditNotesOfInvoice } from "../invoices/credit-note.ts";
 import { mailBuyer } from "../mails/to-buyer.ts";
 import type { LockedOrder } from "../orders/open-order.ts";
@@ -9,6 +9,7 @@ import { type CreditedFees, creditedFor } from "../pricing/credit.ts";
 import { sum, toMinor } from "../pricing/money.ts";
 import type { Attempt } from "./attempt.ts";
 import { moneyOfOrder } from "./money-of-order.ts";
+import type { RefundCause } from "./refund-plan.ts";
 import { refunds } from "./tables.ts";
 
 /**
@@ -51,6 +52,21 @@ export async function creditRefunds(
     if (refund.reason !== "operator") await mailBuyer(tx, shop, order, "mail.refunded", { refundId: refund.id });
   }
 }
+
+/** Why a refund took an invoice back: what staff chose, that it paid an exchange, or that the sale was off. */
+export type CreditCause = RefundCause | "exchanged" | "returned";
+
+/** Why, for those of these credit notes that are about a refund, as far as anybody said. */
+export async function causesOfCredits(db: Database, noteIds: readonly string[]): Promise<Map<string, CreditCause>> {
+  const about = await db
+    .select({ id: refunds.creditNoteId, reason: refunds.reason, cause: refunds.cause })
+    .from(refunds)
+    .where(inArray(refunds.creditNoteId, [...noteIds]));
+  const causes = about.map(({ id, reason, cause }) => [id, BY_THE_SHOP.find((own) => own === reason) ?? cause]);
+  return new Map(causes.filter((each): each is [string, CreditCause] => each[1] !== null));
+}
+
+const BY_THE_SHOP = ["exchanged", "returned"] as const;
 
 /** What of a refund is fees, as its credit note names them. */
 export const feesOf = ({ delivery, processingFee }: { delivery: number; processingFee: number }): CreditedFees => ({

@@ -1,6 +1,6 @@
 /** What a return may become, and how much of an order may come back. Pure. */
 
-export const RETURN_STATES = ["requested", "approved", "refused", "withdrawn"] as const;
+const RETURN_STATES = ["requested", "approved", "refused", "withdrawn"] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
 /** Why nothing of an order can be returned, or not what was asked for. */
@@ -15,7 +15,7 @@ export type ReturnRefusal =
   | "return.more_than_asked";
 
 /** Days after the delivery in which anything unopened can be sent back (content/pages/return-policy). */
-export const RETURN_DAYS = 14;
+const RETURN_DAYS = 14;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Until when a change of mind counts. */
@@ -63,6 +63,7 @@ export function refusalOfUnits(
 /** Where a return stands, for lists: what has to be done next. */
 export type ReturnStage = "requested" | "waiting" | "received" | "refunded" | "closed" | "refused" | "withdrawn";
 
+/** The stage by state, receipt and money, in whichever sequence the last two came. */
 export function stageOf(of: {
   state: ReturnState;
   receivedAt: Date | null;
@@ -77,8 +78,6 @@ export function stageOf(of: {
 
 /** Why buyers may ask for a return; the other causes of a refund are the shop's own. */
 export const RETURN_CAUSES = ["changed_mind", "damaged", "wrong_item", "not_as_described", "other"] as const;
-export type ReturnCause = (typeof RETURN_CAUSES)[number];
-
 /** A gift comes back with what it was given for, never by itself, unless something was wrong with it. */
 export function isGiftAlone(units: readonly ReturnUnits[], gifts: ReadonlySet<number>, cause: string): boolean {
   return cause === "changed_mind" && units.length > 0 && units.every(({ position }) => gifts.has(position));

@@ -3,7 +3,7 @@ import { MAX_EMAIL, required } from "../checkout/form-faults.ts";
 import { RETURN_CAUSES } from "./return-rules.ts";
 
 /** As counted by `String.length`. */
-export const MAX_RETURN_NOTE = 500;
+const MAX_RETURN_NOTE = 500;
 
 const whole = z.int("validation.number").check(z.gte(1, "validation.invalid"), z.lte(1000, "validation.invalid"));
 
@@ -17,8 +17,6 @@ export const returnSchema = z.object({
     "",
   ),
 });
-export type ReturnForm = z.output<typeof returnSchema>;
-
 /** Who bought an order, as they say. */
 export const returnLinkSchema = z.object({
   order_number: required(40),

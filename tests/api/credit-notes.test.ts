@@ -59,7 +59,7 @@ async function paid(visitor: Visitor, options: Parameters<typeof order>[2]): Pro
 }
 
 /** Papers are asked for thirty times a minute at most. */
-const SELDOM = { timeout: 60_000, interval: 2000 };
+const SELDOM = { timeout: 120_000, interval: 2000 };
 
 const refund = (reference: string, body: object) => operate(shop.server, "POST", `/payments/${reference}/refund`, body);
 
@@ -150,8 +150,10 @@ describe("a sale that is off", () => {
       const [note] = await notesOf(visitor, placed.reference);
       expect([note?.amount, note?.vat]).toEqual([placed.order.total, placed.order.vat]);
       const mails = await shop.server.mailsTo(to, method === CARD ? 3 : 2);
-      const names = mails.flatMap(({ attachments }) => attachments.map(({ filename }) => filename));
-      expect(names).toContain(`${note?.number}-${placed.reference}.pdf`);
+      const files = mails.flatMap(({ attachments }) => attachments);
+      const paper = files.find(({ filename }) => filename === `${note?.number}-${placed.reference}.pdf`);
+      const said = await textOf(paper?.content ?? Buffer.alloc(0));
+      for (const why of ["Order cancelled or returned", "إلغاء الطلب أو إرجاعه"]) expect(said).toContain(why);
       await sweep(shop.server);
       expect(await notesOf(visitor, placed.reference)).toHaveLength(1);
     }

@@ -143,14 +143,18 @@ describe("giving money back", () => {
     // One of the two: half of what was paid for them, whichever of the three was called free.
     const [line] = sale.lines;
     const paidFor = cents(line?.line_total ?? 0) - cents(line?.discount ?? 0);
-    const back = await refund(owner, sale.reference, { lines: [{ line: 1, quantity: 1, condition: "stock" }] });
+    const lines = [{ line: 1, quantity: 1, condition: "stock" }];
+    const back = await refund(owner, sale.reference, { lines, cause: "missing" });
     expect(cents(dataOf(back).amount)).toBe(Math.round(paidFor / 2));
     await expect.poll(async () => (await notesOf(visitor, sale.reference)).length, SOON).toBe(1);
     const mails = await shop.server.mailsTo(buyer, 2);
     const credited = mails
       .flatMap(({ attachments }) => attachments)
       .find(({ filename }) => filename?.startsWith("CN-"));
-    expect(await named(credited?.content)).toContain("Three for two · Buy 2, get 1 free");
+    const creditNote = await named(credited?.content);
+    expect(creditNote).toContain("Three for two · Buy 2, get 1 free");
+    // Why, as the buyer is told, in both languages.
+    expect(creditNote).toContain("Reason السبب Missing from the parcel · نقص في الطرد");
     const rest = await refund(owner, sale.reference, {});
     expect(rest.status, rest.text).toBe(201);
     await expect.poll(async () => (await notesOf(visitor, sale.reference)).length, SOON).toBe(2);
