@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { OrderLink } from "../orders/order-link.tsx";
 import { type BulkResult, isMove } from "../orders/order-row.ts";
 import { useAction } from "../ui/action.ts";
-import { call } from "../ui/call.ts";
+import { call, saveFile } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useLive } from "../ui/live.ts";
@@ -67,6 +67,7 @@ export function BulkProgress({
         {!isFinished && isUnheard && <p className="note note-warn">{t("orders.bulk_unheard")}</p>}
         {result.unchanged > 0 && <p className="mut">{t("orders.bulk_unchanged", { count: result.unchanged })}</p>}
       </div>
+      {isFinished && result.kind === "invoices" && result.done > 0 && <InvoicesFile id={id} />}
       {isFinished && isPaper(result.kind) && result.done > 0 && (
         <a
           className="btn btn-pri"
@@ -105,7 +106,27 @@ export function BulkProgress({
   );
 }
 
-const PAPERS = ["slips", "labels", "invoices"] as const;
+/** Names and addresses of many people: the second factor may be asked for before they come. */
+function InvoicesFile({ id }: { id: string }) {
+  const { t } = useWords();
+  const { isBusy, trouble, send } = useAction();
+  const load = async () => {
+    const answer = await send<Blob>("GET", `/orders/bulk/${id}/invoices.pdf`);
+    if (answer?.ok === true) saveFile(answer.data, "invoices.pdf");
+  };
+  return (
+    <>
+      <Submit type="button" className="btn btn-pri" isBusy={isBusy} onClick={load}>
+        <Icon name="print" />
+        {t("orders.save_paper")}
+      </Submit>
+      <Trouble message={trouble.message} />
+    </>
+  );
+}
+
+/** Opened as they are, to be printed at once. */
+const PAPERS = ["slips", "labels"] as const;
 const isPaper = (kind: string): kind is (typeof PAPERS)[number] => PAPERS.some((paper) => paper === kind);
 
 function titleOf({ kind, to }: BulkResult, t: ReturnType<typeof useWords>["t"]): string {

@@ -70,6 +70,7 @@ export const AUDIT_ACTIONS = [
   "template.saved",
   "template.deleted",
   "report.exported",
+  "papers.printed",
   "review.published",
   "review.refused",
   "review.taken_back",

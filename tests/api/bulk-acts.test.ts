@@ -7,10 +7,9 @@ import type { OrderToPack } from "../../shop/parcels/to-pack.ts";
 import type { AuditEntry } from "../../shop/staff/audit.ts";
 import { operatorOf } from "../support/operator.ts";
 import { paperRows } from "../support/paper.ts";
-import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { cashOrder, type Data, dataOf, type Refusal } from "../support/shopping.ts";
-import { finishedBulk, joinBy, type Member, newMember, newRole } from "../support/staff.ts";
+import { finishedBulk, type Member, newMember, newRole, staffed } from "../support/staff.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const shop = shopUnderTest({ CASH_CONFIRMATION: "off" });
@@ -19,8 +18,7 @@ let owner: Member;
 let packer: Member;
 
 beforeAll(async () => {
-  owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
-  packer = await newMember(shop, owner, "fulfilment");
+  ({ owner, fulfilment: packer } = await staffed(shop, { fulfilment: "en" }));
 });
 
 const list = async (query = "") =>
@@ -105,7 +103,7 @@ describe("moving many orders", () => {
         (
           await database.query("select result, refusal from bulk_rows where bulk_id = $1 order by position", [id])
         ).rows.map(({ result, refusal }) => [result, refusal]);
-      await expect.poll(results, { timeout: 60_000 }).toEqual([
+      await expect.poll(results, { timeout: 120_000 }).toEqual([
         ["done", null],
         ["refused", "staff.not_allowed"],
       ]);
@@ -198,6 +196,24 @@ describe("other acts for many orders", () => {
     const invoices = await act("invoices", { references: [...references, missing] }, owner.visitor);
     expect(invoices).toMatchObject({ done: 3, refused: [{ reference: missing }] });
     expect(sequence(await paper("invoices", invoices, owner))).toEqual(references);
+
+    // Names and addresses of many leave with them: it is written down, and of invoices the second factor has to be fresh.
+    const told = dataOf(await owner.visitor.get<Data<AuditEntry[]>>("/api/admin/audit?action=papers.printed"));
+    expect(told.map(({ entityId, role, after }) => [entityId, role, after?.orders])).toEqual([
+      ["invoices", "owner", 3],
+      ["slips", "fulfilment", 3],
+      ["labels", "fulfilment", 2],
+    ]);
+    const file = (kind: string, { id }: { id: string }, who: Visitor) =>
+      who.get<Refusal>(`/api/admin/orders/bulk/${id}/${kind}.pdf`);
+    shop.server.setClock(new Date(Date.now() + 6 * 60_000).toISOString());
+    const later = await Promise.all([
+      file("invoices", invoices, owner.visitor),
+      file("slips", slips, packer.visitor),
+      file("labels", labels, packer.visitor),
+    ]).finally(() => shop.server.setClock(null));
+    expect(later.map(({ status }) => status)).toEqual([403, 200, 200]);
+    expect(later[0].body.code).toBe("staff.confirm_again");
 
     // Each role prints what it may see, and only what it asked for itself.
     const body = { references: [one] };

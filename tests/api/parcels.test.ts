@@ -379,6 +379,12 @@ describe("papers", () => {
     expect(sheet).toMatch(/Our own driver.*1 parcel, 1 with cash/);
     expect(sheet).toContain("Huda Saleh");
     expect((await packer.get("/api/admin/papers/slips.pdf?orders=nothing")).status).toBe(422);
+    // What was printed of one order is no more than its page says.
+    const told = dataOf(await owner.visitor.get<Data<AuditEntry[]>>("/api/admin/audit?action=papers.printed"));
+    expect(told.map(({ entityId, after }) => [entityId, after?.orders])).toEqual([
+      ["labels", 2],
+      ["slips", 2],
+    ]);
   });
 });
 

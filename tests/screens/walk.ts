@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Browser, BrowserContext, Page, Route } from "@playwright/test";
+import type { Browser, BrowserContext, Page, Request, Route } from "@playwright/test";
 import type { Language } from "../../shop/market/market.ts";
 import { staffWords } from "../browser/back-office-steps.ts";
 import { routes, scheme, wrongWords } from "../browser/back-office-things.ts";
@@ -49,7 +49,7 @@ export class Walk {
   granted: object | null = null;
   private mode: Mode = "";
   private readonly options: WalkOptions;
-  private readonly asking = new Set<unknown>();
+  private readonly asking = new Set<Request>();
   private readonly links = new Map<string, string[]>();
   private readonly pressed = new Set<string>();
 
@@ -82,6 +82,10 @@ export class Walk {
     });
     page.on("requestfinished", (request) => walk.asking.delete(request));
     page.on("requestfailed", (request) => walk.asking.delete(request));
+    // What is saved as a file is never told to be finished.
+    page.on("download", (file) => {
+      for (const request of walk.asking) if (request.url() === file.url()) walk.asking.delete(request);
+    });
     context.on("page", (other) => void (other === page ? undefined : other.close()));
     await page.route("**/api/admin/**", (route) => walk.answer(route));
     return walk;

@@ -26,10 +26,9 @@ import {
 import { leaveOrder, viewOrder } from "../../../shop/staff-orders/viewers.ts";
 import { translateFor } from "../../../texts/catalogues.server.ts";
 import type { MessageKey } from "../../../texts/translate.ts";
-import { creditNoteFiles, invoiceFile } from "../../invoice/paper-files.ts";
 import type { PaperPrinter } from "../../invoice/paper-printer.ts";
 import { readBody } from "../body.ts";
-import { sendPaper } from "../files/send-paper.ts";
+import { sendCreditNote, sendInvoice } from "../files/send-paper.ts";
 import { refuse, requestMarket } from "../request-market.ts";
 import { type StaffCall, staffCall } from "./access.ts";
 import { refused } from "./answers.ts";
@@ -37,7 +36,7 @@ import { labelsOf } from "./order-labels.ts";
 import { readKeyedBody, readRequestKey } from "./request-key.ts";
 
 /** Ready-made messages to buyers; `blank` has a greeting and a name below. */
-export const MESSAGE_TEMPLATES = ["blank", "address", "not_reached", "delay", "sold_out"] as const;
+const MESSAGE_TEMPLATES = ["blank", "address", "not_reached", "delay", "sold_out"] as const;
 
 /** One order: what staff see of it and do with it. */
 export function adminOrder(shop: ShopContext, printer: PaperPrinter): Hono {
@@ -134,18 +133,11 @@ export function adminOrder(shop: ShopContext, printer: PaperPrinter): Hono {
   });
 
   staffCall(api, shop, "GET /orders/:reference/invoice.pdf", async (c) => {
-    const found = await orderByReference(shop, reference(c));
-    if (found === null) return refuse(c, 404, "order.not_found");
-    const file = await invoiceFile(shop, printer, found, c.req.query("number"));
-    return file === null ? refuse(c, 409, "invoice.not_yet") : sendPaper(c, file);
+    return sendInvoice(c, shop, printer, await orderByReference(shop, reference(c)));
   });
 
   staffCall(api, shop, "GET /orders/:reference/credit-notes/:file", async (c) => {
-    const found = await orderByReference(shop, reference(c));
-    if (found === null) return refuse(c, 404, "order.not_found");
-    const isAskedFor = ({ number }: { number: string }) => `${number}.pdf` === c.req.param("file");
-    const [file] = await creditNoteFiles(shop, printer, found, isAskedFor);
-    return file === undefined ? refuse(c, 404, "credit_note.not_found") : sendPaper(c, file);
+    return sendCreditNote(c, shop, printer, await orderByReference(shop, reference(c)));
   });
 
   staffCall(api, shop, "POST /orders/:reference/viewers", async (c, { session }) => {

@@ -2,10 +2,9 @@ import { type Context, Hono } from "hono";
 import type { ShopContext } from "../../../shop/context.ts";
 import { creditNoteJson, creditNotesOf } from "../../../shop/invoices/credit-note.ts";
 import { type OrderWithLines, ownOrderWithLines } from "../../../shop/orders/read-order.ts";
-import { creditNoteFiles, invoiceFile } from "../../invoice/paper-files.ts";
 import type { PaperPrinter } from "../../invoice/paper-printer.ts";
 import { guestCookie } from "../cookies.ts";
-import { sendPaper } from "../files/send-paper.ts";
+import { sendCreditNote, sendInvoice } from "../files/send-paper.ts";
 import type { CallerLimits } from "../limits/caller-limits.ts";
 import { refuse } from "../request-market.ts";
 import { shopFor } from "../visitor.ts";
@@ -25,10 +24,7 @@ export function invoiceApi(base: ShopContext, printer: PaperPrinter, limits: Cal
 
   api.get(
     "/orders/:reference/invoice.pdf",
-    forBuyer(async (c, shop, found) => {
-      const file = await invoiceFile(shop, printer, found, c.req.query("number"));
-      return file === null ? refuse(c, 409, "invoice.not_yet") : sendPaper(c, file);
-    }),
+    forBuyer((c, shop, found) => sendInvoice(c, shop, printer, found)),
   );
 
   api.get(
@@ -41,11 +37,7 @@ export function invoiceApi(base: ShopContext, printer: PaperPrinter, limits: Cal
 
   api.get(
     "/orders/:reference/credit-notes/:file{CN-\\d{4}-\\d{6,}\\.pdf}",
-    forBuyer(async (c, shop, found) => {
-      const isAskedFor = ({ number }: { number: string }) => `${number}.pdf` === c.req.param("file");
-      const [file] = await creditNoteFiles(shop, printer, found, isAskedFor);
-      return file === undefined ? refuse(c, 404, "credit_note.not_found") : sendPaper(c, file);
-    }),
+    forBuyer((c, shop, found) => sendCreditNote(c, shop, printer, found)),
   );
 
   return api;

@@ -15,11 +15,10 @@ import { type ListedOrder, listOrders } from "../../../shop/orders/list-orders.t
 import { type OrderWithLines, orderByReference } from "../../../shop/orders/read-order.ts";
 import { DELIVERY_FAILURES, FULFILMENT_STATES, movesFrom, PAYMENT_STATES } from "../../../shop/orders/states.ts";
 import { toDecimal, toMinor } from "../../../shop/pricing/money.ts";
-import { creditNoteFiles, invoiceFile } from "../../invoice/paper-files.ts";
 import type { PaperPrinter } from "../../invoice/paper-printer.ts";
 import { orderView } from "../api/order-view.ts";
 import { describeFaults, readBody } from "../body.ts";
-import { sendPaper } from "../files/send-paper.ts";
+import { sendCreditNote, sendInvoice } from "../files/send-paper.ts";
 import { refuse, requestTranslate } from "../request-market.ts";
 import { asStaff } from "./operator-token.ts";
 
@@ -133,18 +132,11 @@ export function operatorOrders(shop: ShopContext, printer: PaperPrinter): Hono {
   });
 
   api.get("/:reference/invoice.pdf", async (c) => {
-    const found = await orderByReference(shop, c.req.param("reference"));
-    if (found === null) return refuse(c, 404, "order.not_found");
-    const file = await invoiceFile(shop, printer, found);
-    return file === null ? refuse(c, 409, "invoice.not_yet") : sendPaper(c, file);
+    return sendInvoice(c, shop, printer, await orderByReference(shop, c.req.param("reference")));
   });
 
   api.get("/:reference/credit-notes/:file{CN-\\d{4}-\\d{6,}\\.pdf}", async (c) => {
-    const found = await orderByReference(shop, c.req.param("reference"));
-    if (found === null) return refuse(c, 404, "order.not_found");
-    const isAskedFor = ({ number }: { number: string }) => `${number}.pdf` === c.req.param("file");
-    const [file] = await creditNoteFiles(shop, printer, found, isAskedFor);
-    return file === undefined ? refuse(c, 404, "credit_note.not_found") : sendPaper(c, file);
+    return sendCreditNote(c, shop, printer, await orderByReference(shop, c.req.param("reference")));
   });
 
   return api;

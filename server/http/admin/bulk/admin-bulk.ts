@@ -14,8 +14,8 @@ import { listParcels, noteLabels } from "../../../../shop/parcels/list-parcels.t
 import type { MessageKey } from "../../../../texts/translate.ts";
 import type { PaperPrinter } from "../../../invoice/paper-printer.ts";
 import { refuse, requestTranslate } from "../../request-market.ts";
-import { type AdminCall, staffCall } from "../access.ts";
-import { sendPrinted, slipsOfOrders } from "../admin-papers.ts";
+import { staffCall } from "../access.ts";
+import { notePrinted, sendPrinted, slipsOfOrders } from "../admin-papers.ts";
 import { idOf, refused } from "../answers.ts";
 import { readKeyedBody, readRequestKey } from "../request-key.ts";
 
@@ -86,13 +86,15 @@ export function adminBulk(shop: ShopContext, printer: PaperPrinter): Hono {
       printed: { printedAt: Date; printedBy: string },
     ) => Promise<Parameters<PaperPrinter["print"]>[0]>,
   ) =>
-    staffCall(api, shop, `GET /orders/bulk/:id/${kind}.pdf`, async (c, { session }) => {
+    staffCall(api, shop, `GET /orders/bulk/:id/${kind}.pdf`, async (c, { author, session }) => {
       const done = await doneByBulk(shop, session.member.id, idOf(c));
       if (done === null || done.kind !== kind) return refuse(c, 404, "request.not_found");
       if (done.references.length === 0) return refuse(c, 404, "paper.nothing");
+      await notePrinted(shop, author, kind, done.references);
       const printed = { printedAt: shop.clock(), printedBy: session.member.name };
       const wanted = await paper(done.references, printed);
-      const answer = await sendPrinted(c, printer, kind, wanted);
+      // The screen asks for the second factor first, where it has to be fresh, and saves what it then gets.
+      const answer = await sendPrinted(c, printer, kind, wanted, kind === "invoices" ? "attachment" : "inline");
       if (wanted.kind === "labels") await noteLabels(shop, wanted.parcels, printed.printedAt);
       return answer;
     });
