@@ -39,7 +39,7 @@ export async function housekeeping(shop: ShopContext) {
   await forgetOldInvitations(shop);
   await forgetOldRequests(shop);
   await forgetOldBulks(shop);
-  await forgetOldMessages(shop.db);
+  await forgetOldMessages(shop);
   await deleteRemovedPictures(shop);
   await forgetOldCounts(shop.db, shop.clock());
   // Last: an invoice that cannot be made keeps nothing longer than was promised.

@@ -3,7 +3,6 @@ import { useAction } from "../ui/action.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
-import { useWords } from "../ui/words.tsx";
 
 interface EndDialogProps {
   /** Which key or address. */
@@ -21,7 +20,6 @@ interface EndDialogProps {
 
 /** Ends what another program uses, once it was said that this cannot be taken back. */
 export function EndDialog({ children, title, text, sure, path, said, onEnded, onClose }: EndDialogProps) {
-  const { t } = useWords();
   const say = useToast();
   const { isBusy, trouble, send } = useAction();
   const end = async () => {

@@ -11,21 +11,34 @@ import { useWords } from "../ui/words.tsx";
 import { EndDialog } from "./end-dialog.tsx";
 import { SecretDialog } from "./secret-dialog.tsx";
 
+/** A key that was just made, shown this once, and how it is used. */
+export function MadeKey({ token, onClose }: { token: string; onClose: () => void }) {
+  const { t } = useWords();
+  return (
+    <SecretDialog title={t("keys_api.made_title")} warning={t("keys_api.once")} secret={token} onClose={onClose}>
+      <p className="cap">{t("keys_api.how")}</p>
+      <p dir="ltr">
+        <code className="code any">{`curl -H "Authorization: Bearer …" ${window.location.origin}/api/admin/orders`}</code>
+      </p>
+    </SecretDialog>
+  );
+}
+
 interface NewKeyProps {
   permissions: readonly KeyPermission[];
   /** After how many days it may end by itself. */
   days: readonly number[];
-  onMade: () => Promise<void>;
+  /** Hears the key, this once. */
+  onMade: (token: string) => void;
   onClose: () => void;
 }
 
-/** Makes a key: what it is for, what it may read, how long; then shows it, this once. */
+/** Makes a key: what it is for, what it may read, how long. */
 export function NewKeyDialog({ permissions, days, onMade, onClose }: NewKeyProps) {
   const { t } = useWords();
   const { isBusy, trouble, send } = useAction();
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<readonly KeyPermission[]>([]);
-  const [token, setToken] = useState<string | null>(null);
   const make = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -33,18 +46,9 @@ export function NewKeyDialog({ permissions, days, onMade, onClose }: NewKeyProps
     const body = { name: typed.get("name"), permissions: chosen, days: until === "never" ? null : Number(until) };
     const answer = await send<{ token: string }>("POST", "/keys", body);
     if (answer?.ok !== true) return;
-    setToken(answer.data.token);
-    await onMade();
+    onMade(answer.data.token);
+    onClose();
   };
-  if (token !== null)
-    return (
-      <SecretDialog title={t("keys_api.made_title")} warning={t("keys_api.once")} secret={token} onClose={onClose}>
-        <p className="cap">{t("keys_api.how")}</p>
-        <p dir="ltr">
-          <code className="code any">{`curl -H "Authorization: Bearer …" ${window.location.origin}/api/admin/orders`}</code>
-        </p>
-      </SecretDialog>
-    );
   const footer = (
     <>
       <Submit

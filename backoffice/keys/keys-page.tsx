@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { KeyPermission } from "../../shop/api-keys/key-permissions.ts";
 import type { KeyJson } from "../../shop/api-keys/keys.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { useAsked } from "../palette/use-asked.ts";
@@ -11,7 +12,7 @@ import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
 import { StateSign } from "../ui/state-sign.tsx";
 import { useWords } from "../ui/words.tsx";
-import { KeyDialog, NewKeyDialog } from "./key-dialogs.tsx";
+import { KeyDialog, MadeKey, NewKeyDialog } from "./key-dialogs.tsx";
 import "../styles/system.css";
 
 interface Keys {
@@ -31,21 +32,16 @@ function AllKeys() {
   const { loaded, reload } = useLoaded<Keys>(language, "/keys");
   const [isNew, setIsNew] = useAsked("new");
   const [shown, setShown] = useState<string | null>(null);
+  const [token, setToken] = useState<string | null>(null);
   useLive(["key"], () => void reload());
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t("keys_api.title")}</h1>
-          <p>{t("keys_api.text")}</p>
-        </div>
-        <div className="ph-act">
-          <button type="button" className="btn" onClick={() => setIsNew(true)}>
-            <Icon name="plus" />
-            {t("keys_api.new")}
-          </button>
-        </div>
-      </div>
+      <PageHeading heading={t("keys_api.title")} text={t("keys_api.text")}>
+        <button type="button" className="btn" onClick={() => setIsNew(true)}>
+          <Icon name="plus" />
+          {t("keys_api.new")}
+        </button>
+      </PageHeading>
       <Shown loaded={loaded} onRetry={reload}>
         {({ keys, permissions, days }) => {
           const open = keys.find(({ id }) => id === shown);
@@ -60,14 +56,24 @@ function AllKeys() {
                   ))}
                 </ul>
               )}
-              {isNew && (
-                <NewKeyDialog permissions={permissions} days={days} onMade={reload} onClose={() => setIsNew(false)} />
+              {isNew && token === null && (
+                <NewKeyDialog
+                  permissions={permissions}
+                  days={days}
+                  onMade={(made) => {
+                    setToken(made);
+                    void reload();
+                  }}
+                  onClose={() => setIsNew(false)}
+                />
               )}
               {open !== undefined && <KeyDialog row={open} onEnded={reload} onClose={() => setShown(null)} />}
             </>
           );
         }}
       </Shown>
+      {/* What is shown this once stays, whatever becomes of the list, which is read anew because of it. */}
+      {token !== null && <MadeKey token={token} onClose={() => setToken(null)} />}
     </>
   );
 }

@@ -72,15 +72,17 @@ function Message({ message, onDone }: { message: WebhookMessageJson; onDone: () 
         )}
         <Trouble message={trouble.message} />
       </div>
-      <Submit
-        type="button"
-        isBusy={isBusy}
-        className="btn btn-line btn-s"
-        aria-label={`${t("system.send_of", { name })} ${message.id.slice(0, 8)}`}
-        onClick={again}
-      >
-        {t("system.send")}
-      </Submit>
+      {!message.is_over && (
+        <Submit
+          type="button"
+          isBusy={isBusy}
+          className="btn btn-line btn-s"
+          aria-label={`${t("system.send_of", { name })} ${message.id.slice(0, 8)}`}
+          onClick={again}
+        >
+          {t("system.send")}
+        </Submit>
+      )}
     </li>
   );
 }
@@ -97,6 +99,12 @@ function State({ message }: { message: WebhookMessageJson }) {
     return (
       <StateSign sign="full" tone="ok">
         {t("webhooks.delivered")}
+      </StateSign>
+    );
+  if (message.is_over)
+    return (
+      <StateSign sign="crossed" tone="mute">
+        {t("webhooks.over")}
       </StateSign>
     );
   return (

@@ -13,34 +13,25 @@ import { useWords } from "../ui/words.tsx";
 
 interface NewWebhookProps {
   types: readonly WebhookType[];
-  onMade: () => Promise<void>;
+  /** Hears what its messages are signed with, this once. */
+  onMade: (secret: string) => void;
   onClose: () => void;
 }
 
-/** Adds an address: where to and of what; then shows what its messages are signed with, this once. */
+/** Adds an address: where to and of what. */
 export function NewWebhookDialog({ types, onMade, onClose }: NewWebhookProps) {
   const { t } = useWords();
   const { isBusy, trouble, send } = useAction();
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<readonly WebhookType[]>([]);
-  const [secret, setSecret] = useState<string | null>(null);
   const make = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const url = new FormData(event.currentTarget).get("url");
     const answer = await send<{ secret: string }>("POST", "/webhooks", { url, types: chosen });
     if (answer?.ok !== true) return;
-    setSecret(answer.data.secret);
-    await onMade();
+    onMade(answer.data.secret);
+    onClose();
   };
-  if (secret !== null)
-    return (
-      <SecretDialog
-        title={t("webhooks.secret")}
-        warning={t("webhooks.secret_text")}
-        secret={secret}
-        onClose={onClose}
-      />
-    );
   const footer = (
     <>
       <Submit

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { WebhookJson, WebhookMessageJson } from "../../shop/staff-webhooks/webhooks.ts";
 import type { WebhookType } from "../../shop/webhooks/types.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { useAsked } from "../palette/use-asked.ts";
@@ -15,7 +16,7 @@ import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { ChangeEventsDialog } from "./change-events-dialog.tsx";
 import { Messages } from "./messages.tsx";
-import { NewWebhookDialog, RemoveDialog } from "./webhook-dialogs.tsx";
+import { NewWebhookDialog, RemoveDialog, RenewDialog, SignedWith } from "./webhook-dialogs.tsx";
 import "../styles/system.css";
 
 interface Webhooks {
@@ -34,22 +35,17 @@ function AllWebhooks() {
   const { language, t } = useWords();
   const { loaded, reload } = useLoaded<Webhooks>(language, "/webhooks");
   const [isNew, setIsNew] = useAsked("new");
-  const [open, setOpen] = useState<{ id: string; sheet: "change" | "remove" } | null>(null);
+  const [open, setOpen] = useState<{ id: string; sheet: "change" | "renew" | "remove" } | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
   useLive(["webhook"], () => void reload());
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t("webhooks.title")}</h1>
-          <p>{t("webhooks.text")}</p>
-        </div>
-        <div className="ph-act">
-          <button type="button" className="btn" onClick={() => setIsNew(true)}>
-            <Icon name="plus" />
-            {t("webhooks.new")}
-          </button>
-        </div>
-      </div>
+      <PageHeading heading={t("webhooks.title")} text={t("webhooks.text")}>
+        <button type="button" className="btn" onClick={() => setIsNew(true)}>
+          <Icon name="plus" />
+          {t("webhooks.new")}
+        </button>
+      </PageHeading>
       <Shown loaded={loaded} onRetry={reload}>
         {({ endpoints, messages, types }) => {
           const shown = endpoints.find(({ id }) => id === open?.id);
@@ -66,15 +62,28 @@ function AllWebhooks() {
                       row={each}
                       onTested={reload}
                       onChange={() => setOpen({ id: each.id, sheet: "change" })}
+                      onRenew={() => setOpen({ id: each.id, sheet: "renew" })}
                       onRemove={() => setOpen({ id: each.id, sheet: "remove" })}
                     />
                   ))}
                 </ul>
               )}
               {messages.length > 0 && <Messages messages={messages} onDone={reload} />}
-              {isNew && <NewWebhookDialog types={types} onMade={reload} onClose={() => setIsNew(false)} />}
+              {isNew && secret === null && (
+                <NewWebhookDialog
+                  types={types}
+                  onMade={(made) => {
+                    setSecret(made);
+                    void reload();
+                  }}
+                  onClose={() => setIsNew(false)}
+                />
+              )}
               {shown !== undefined && open?.sheet === "change" && (
                 <ChangeEventsDialog row={shown} types={types} onChanged={reload} onClose={close} />
+              )}
+              {shown !== undefined && open?.sheet === "renew" && (
+                <RenewDialog row={shown} onRenewed={setSecret} onClose={close} />
               )}
               {shown !== undefined && open?.sheet === "remove" && (
                 <RemoveDialog row={shown} onRemoved={reload} onClose={close} />
@@ -83,6 +92,8 @@ function AllWebhooks() {
           );
         }}
       </Shown>
+      {/* What is shown this once stays, whatever becomes of the list, which is read anew because of it. */}
+      {secret !== null && <SignedWith secret={secret} onClose={() => setSecret(null)} />}
     </>
   );
 }
@@ -91,10 +102,11 @@ interface EndpointProps {
   row: WebhookJson;
   onTested: () => Promise<void>;
   onChange: () => void;
+  onRenew: () => void;
   onRemove: () => void;
 }
 
-function Endpoint({ row, onTested, onChange, onRemove }: EndpointProps) {
+function Endpoint({ row, onTested, onChange, onRenew, onRemove }: EndpointProps) {
   const { language, t } = useWords();
   const say = useToast();
   const { isBusy, trouble, send } = useAction();
@@ -139,6 +151,15 @@ function Endpoint({ row, onTested, onChange, onRemove }: EndpointProps) {
           onClick={onChange}
         >
           {t("webhooks.change")}
+        </button>
+        <button
+          type="button"
+          className="btn btn-line btn-s"
+          aria-haspopup="dialog"
+          aria-label={t("webhooks.renew_of", { url: row.url })}
+          onClick={onRenew}
+        >
+          {t("webhooks.renew")}
         </button>
         <button
           type="button"

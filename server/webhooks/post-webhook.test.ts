@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { expect, it } from "vitest";
 import { nameServers, postWebhook, signature } from "./post-webhook.ts";
 
-const message = { id: "1", secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", body: "{}" };
+const message = { id: "1", secrets: ["whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"], body: "{}" };
 
 it("signs as Standard Webhooks says", () => {
   // The example of the specification.

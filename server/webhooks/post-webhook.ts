@@ -22,9 +22,9 @@ export function signature(secret: string, id: string, seconds: number, body: str
   return `v1,${createHmac("sha256", key).update(`${id}.${seconds}.${body}`).digest("base64")}`;
 }
 
-/** Posts a message, signed (`postOutside`). */
+/** Posts a message, signed with each secret, of which a receiver knows one (`postOutside`). */
 export function postWebhook(
-  { id, url, secret, body }: { id: string; url: string; secret: string; body: string },
+  { id, url, secrets, body }: { id: string; url: string; secrets: readonly string[]; body: string },
   { mayBePrivate, now }: { mayBePrivate: boolean; now: Date },
 ): Promise<Posted> {
   const seconds = Math.floor(now.getTime() / 1000);
@@ -33,7 +33,7 @@ export function postWebhook(
     "user-agent": "shop-webhooks/1",
     "webhook-id": id,
     "webhook-timestamp": String(seconds),
-    "webhook-signature": signature(secret, id, seconds, body),
+    "webhook-signature": secrets.map((secret) => signature(secret, id, seconds, body)).join(" "),
   };
   return postOutside(url, { headers, body: Buffer.from(body), mayBePrivate });
 }

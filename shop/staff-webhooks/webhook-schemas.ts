@@ -14,5 +14,8 @@ export const webhookSchema = z.object({
   types,
 });
 
+/** Whether the former secret counts no more from now on, as when it has leaked; else messages are signed with it for a day. */
+export const webhookSecretSchema = z.object({ at_once: z._default(z.boolean("validation.invalid"), false) });
+
 /** Of what an address is told from now on; `seen`: of what it was told as far as whoever asks has seen. */
 export const webhookTypesSchema = z.object({ types, seen: z.array(z.enum(WEBHOOK_TYPES, "validation.invalid")) });

@@ -144,6 +144,7 @@ export const AUDIT_ACTIONS = [
   "key.taken_over",
   "webhook.added",
   "webhook.changed",
+  "webhook.secret_renewed",
   "webhook.tested",
   "webhook.removed",
   "webhook.taken_over",

@@ -5,6 +5,12 @@ import type { MessageType, WebhookType } from "./types.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
+/** `until`: an ISO moment. */
+export interface FormerSecret {
+  secret: string;
+  until: string;
+}
+
 /** Addresses of other programs that are told what happens. */
 export const webhookEndpoints = pgTable("webhook_endpoints", {
   id: uuid().primaryKey(),
@@ -12,6 +18,8 @@ export const webhookEndpoints = pgTable("webhook_endpoints", {
   types: text().array().$type<WebhookType[]>().notNull(),
   /** What messages are signed with, encrypted (staff/sealed.ts). */
   secret: text().notNull(),
+  /** Those of before, encrypted alike: messages are signed with each as well until its moment. */
+  formerSecrets: jsonb("former_secrets").$type<FormerSecret[]>().notNull().default([]),
   madeBy: uuid("made_by")
     .notNull()
     .references(() => staff.id, { onDelete: "cascade" }),

@@ -1,11 +1,12 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { CHECKED_IN_NODE } from "../../server/http/openapi/webhook-messages.ts";
 import type { AuditEntry } from "../../shop/staff/audit.ts";
 import type { WebhookJson, WebhookMessageJson } from "../../shop/staff-webhooks/webhooks.ts";
 import type { SystemJson } from "../../shop/system/read-system.ts";
-import { moveOrder } from "../support/paying.ts";
+import { moveOrder, operate } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { buy, type Data, dataOf, productOf } from "../support/shopping.ts";
@@ -13,7 +14,7 @@ import { joinBy, type Member } from "../support/staff.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver.ts";
 
 const shop = shopUnderTest({ WEBHOOK_PRIVATE: "on", CASH_CONFIRMATION: "off" });
-const SOON = { timeout: 60_000, interval: 200 };
+const SOON = { timeout: 120_000, interval: 200 };
 const SLUG = "zinc-bisglycinate";
 
 let owner: Member;
@@ -37,6 +38,11 @@ const log = async () => {
 };
 const messageOf = async (type: string, about: string) =>
   (await log()).messages.find((each) => each.type === type && each.about === about);
+async function onDatabase(statement: string): Promise<object[]> {
+  const database = new pg.Client({ connectionString: shop.databaseUrl });
+  await database.connect();
+  return (await database.query<object>(statement).finally(() => database.end())).rows;
+}
 const heard = () =>
   receiver.received.map(({ body, headers }) => {
     const text = new TextDecoder().decode(body);
@@ -108,7 +114,10 @@ it("tells what happens to orders and stock, signed, again after a refusal, and o
   expect((await owner.visitor.post(`/api/admin/webhooks/messages/${randomUUID()}/send`, {}, keyed())).status).toBe(404);
 
   const remove = () => owner.visitor.delete(`/api/admin/webhooks/${endpoint}`, {});
+  expect((await messageOf("order.placed", reference))?.is_over).toBe(false);
   expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
+  expect((await messageOf("order.placed", reference))?.is_over).toBe(true);
+  expect((await owner.visitor.post(`/api/admin/webhooks/messages/${gone?.id}/send`, {}, keyed())).status).toBe(404);
   // The rest of an address may be what opens it.
   const acts = dataOf(await owner.visitor.get<Data<AuditEntry[]>>("/api/admin/audit?entity=webhook"));
   const ofAddress = acts.filter(({ entityId }) => entityId === endpoint);
@@ -144,6 +153,54 @@ it("sends a test on demand, once, signed like every other message", async () => 
   expect((await owner.visitor.delete(`/api/admin/webhooks/${id}`, {})).status).toBe(204);
   expect((await owner.visitor.post(`/api/admin/webhooks/${id}/test`, {}, keyed())).status).toBe(404);
 });
+
+it.skipIf(inject("adminUrl") === "")(
+  "signs for a day with the former secret as well, as the API's page says",
+  async () => {
+    // The program that the page shows, as whoever reads it runs it.
+    const shown = `${CHECKED_IN_NODE}\nexport { isOfTheShop };`;
+    const { isOfTheShop } = (await import(`data:text/javascript,${encodeURIComponent(shown)}`)) as {
+      isOfTheShop: (headers: object, body: string, secret: string) => boolean;
+    };
+    const { id, secret } = dataOf(await add(["order.refunded"], undefined, `${receiver.origin}/renewed`));
+    expect(isOfTheShop({ "webhook-timestamp": String(Date.now() / 1000) }, "{}", secret)).toBe(false);
+    const key = randomUUID();
+    const renew = (body: object, of = randomUUID()) =>
+      owner.visitor.post<Data<{ secret: string }>>(`/api/admin/webhooks/${id}/secret`, body, keyed(of));
+    const [renewed, again] = [await renew({}, key), await renew({}, key)];
+    expect([renewed.status, again.text]).toEqual([201, renewed.text]);
+    const secrets = [secret, dataOf(renewed).secret, `whsec_${randomBytes(32).toString("base64")}`];
+    const fitting = async () => {
+      const sent = await owner.visitor.post<Data<{ id: string }>>(`/api/admin/webhooks/${id}/test`, {}, keyed());
+      const told = () => heard().find(({ headers }) => headers.get("webhook-id") === dataOf(sent).id);
+      await expect.poll(told, SOON).toBeDefined();
+      const { headers, text } = told() as ReturnType<typeof heard>[number];
+      return secrets.map((each) => isOfTheShop(Object.fromEntries(headers), text, each));
+    };
+    expect(await fitting()).toEqual([true, true, false]);
+    // Once more before the program has the second: the first is what it still has.
+    secrets.push(dataOf(await renew({})).secret);
+    expect(await fitting()).toEqual([true, true, false, true]);
+    // The day of the first is over.
+    await onDatabase(
+      "update webhook_endpoints set former_secrets = jsonb_set(former_secrets, '{0,until}', to_jsonb(now())) where former_secrets <> '[]'",
+    );
+    expect(await fitting()).toEqual([false, true, false, true]);
+    const kept =
+      "select jsonb_array_length(former_secrets) as kept from webhook_endpoints where former_secrets <> '[]'";
+    expect(await onDatabase(kept)).toEqual([{ kept: 2 }]);
+    await operate(shop.server, "POST", "/housekeeping");
+    expect(await onDatabase(kept)).toEqual([{ kept: 1 }]);
+    // One that has leaked signs nothing more.
+    secrets.push(dataOf(await renew({ at_once: true })).secret);
+    expect(await fitting()).toEqual([false, false, false, false, true]);
+    const acts = dataOf(await owner.visitor.get<Data<AuditEntry[]>>("/api/admin/audit?entity=webhook"));
+    const renewals = acts.filter(({ action }) => action === "webhook.secret_renewed");
+    expect(renewals.map(({ entityId }) => entityId)).toEqual([id, id, id]);
+    expect((await owner.visitor.delete(`/api/admin/webhooks/${id}`, {})).status).toBe(204);
+    expect((await owner.visitor.post(`/api/admin/webhooks/${id}/secret`, {}, keyed())).status).toBe(404);
+  },
+);
 
 it("changes of what an address is told, over the choice that was seen alone", async () => {
   const { id } = dataOf(
@@ -184,23 +241,17 @@ it.skipIf(inject("adminUrl") === "")("tells nobody of a parcel that was taken ba
   expect([moved.status, moved.text]).toEqual([200, expect.any(String)]);
   const back = await owner.visitor.post(`${order}/take-back`, {}, keyed());
   expect([back.status, back.text]).toEqual([200, expect.any(String)]);
-  const database = new pg.Client({ connectionString: shop.databaseUrl });
-  await database.connect();
-  try {
-    // What time would do, at once.
-    await database.query("update pgboss.job set start_after = now() where name = 'webhook.send' and state = 'created'");
-    await expect.poll(async () => (await messageOf("order.shipped", reference))?.dropped_at, SOON).toBeTruthy();
-    expect(receiver.received.length).toBe(from);
-    // However often a message was tried, its last tries are shown.
-    await database.query(
-      `insert into webhook_tries (message_id, fault, milliseconds)
-       select id, 'try ' || n, 1 from webhook_messages, generate_series(1, 25) n where dropped_at is not null order by n`,
-    );
-    const { tried, tries } = (await messageOf("order.shipped", reference)) ?? {};
-    expect([tried, tries?.map(({ fault }) => fault)]).toEqual([25, [...Array(10).keys()].map((n) => `try ${n + 16}`)]);
-  } finally {
-    await database.end();
-  }
+  // What time would do, at once.
+  await onDatabase("update pgboss.job set start_after = now() where name = 'webhook.send' and state = 'created'");
+  await expect.poll(async () => (await messageOf("order.shipped", reference))?.dropped_at, SOON).toBeTruthy();
+  expect(receiver.received.length).toBe(from);
+  // However often a message was tried, its last tries are shown.
+  await onDatabase(
+    `insert into webhook_tries (message_id, fault, milliseconds)
+     select id, 'try ' || n, 1 from webhook_messages, generate_series(1, 25) n where dropped_at is not null order by n`,
+  );
+  const { tried, tries } = (await messageOf("order.shipped", reference)) ?? {};
+  expect([tried, tries?.map(({ fault }) => fault)]).toEqual([25, [...Array(10).keys()].map((n) => `try ${n + 16}`)]);
 });
 
 it("leaves an address alone that does not answer, while others are told", async () => {

@@ -1,11 +1,16 @@
 import { Hono } from "hono";
 import type { ShopContext } from "../../../../shop/context.ts";
-import { webhookSchema, webhookTypesSchema } from "../../../../shop/staff-webhooks/webhook-schemas.ts";
+import {
+  webhookSchema,
+  webhookSecretSchema,
+  webhookTypesSchema,
+} from "../../../../shop/staff-webhooks/webhook-schemas.ts";
 import {
   addWebhook,
   changeTypes,
   listWebhooks,
   removeWebhook,
+  renewSecret,
   sendMessageAgain,
   sendTest,
 } from "../../../../shop/staff-webhooks/webhooks.ts";
@@ -37,6 +42,13 @@ export function adminWebhooks(shop: ShopContext): Hono {
     const asked = await readBody(c, webhookTypesSchema);
     if (asked.refusal) return asked.refusal;
     return done(c, await changeTypes(shop, author, idOf(c), asked.value));
+  });
+
+  staffCall(api, shop, "POST /webhooks/:id/secret", async (c, { author }) => {
+    const asked = await readKeyedBody(c, webhookSecretSchema);
+    if (asked.refusal) return asked.refusal;
+    const renewed = await renewSecret(shop, author, idOf(c), asked.value, asked.key);
+    return renewed.ok ? c.json({ data: { secret: renewed.secret } }, 201) : refused(c, renewed.code);
   });
 
   staffCall(api, shop, "POST /webhooks/:id/test", async (c, { author }) => {
