@@ -29,16 +29,16 @@ const PURE =
  */
 const SHOP_FOLDERS = [
   ...["customers", "database", "live", "mail-address", "market", "reading"],
-  ...["back-in-stock", "limits", "mails", "webhooks", "promo", "ratings", "survey"],
-  ...["newsletter", "pricing", "settings"],
-  ...["analytics", "catalog", "delivery", "invoices"],
+  ...["limits", "mails", "webhooks", "promo", "ratings", "survey"],
+  ...["back-in-stock", "newsletter", "pricing", "settings"],
+  ...["analytics", "catalog", "delivery"],
   "subscriptions",
   ...["campaigns", "cart", "search"],
   // What other people's catalogues are told of products.
   "feeds",
-  ...["cart-reminders", "stock", "wishlist"],
+  ...["stock", "wishlist"],
   ...["content", "orders"],
-  "content-files",
+  ...["cart-reminders", "content-files", "invoices"],
   // How pictures are read that come from people; those that staff have added.
   "pictures",
   "content-import",
@@ -88,6 +88,8 @@ const SHOP_FOLDERS = [
   "order-edits",
   // What staff see of all of them at once.
   "order-lists",
+  // What waits for staff, told by mail.
+  "staff-alerts",
   "privacy",
   "people",
   ...["inbox", "reports", "system", "api-keys", "staff-webhooks", "staff-settings"],
@@ -159,7 +161,7 @@ module.exports = {
         "storefront",
         "server",
         "web(?!/(kept-focus|chat-url)[.]ts)",
-        "shop/(?!staff/(roles|audit-kinds)[.]ts|market/|order-lists/(order-sorts|list-columns)[.]ts|campaigns/gulf-days[.]ts|staff-campaigns/named-(days|percents)[.]ts|staff-promos/steep[.]ts|staff-products/grid-cells[.]ts|parcels/pick-list[.]ts|stock/expiry[.]ts|disputes/reasons[.]ts|reports/(asked-days|totals|survey-figures)[.]ts|settings/(contact|mail-texts|home-page)[.]ts|search/search-term[.]ts|catalog/(brand-name|gtin|nrv|product)[.]ts|pricing/(money|amount-text)[.]ts|content-files/(html-to-)?markdown[.]ts)[^/]+",
+        "shop/(?!staff/(roles|alerts|audit-kinds)[.]ts|market/|orders/reference[.]ts|order-lists/(order-sorts|list-columns|view-query)[.]ts|campaigns/(campaign|gulf-days)[.]ts|staff-campaigns/named-(days|percents)[.]ts|staff-promos/steep[.]ts|staff-products/grid-cells[.]ts|parcels/pick-list[.]ts|stock/expiry[.]ts|disputes/reasons[.]ts|reports/(asked-days|totals|survey-figures)[.]ts|settings/(contact|mail-texts|home-page)[.]ts|search/search-term[.]ts|catalog/(brand-name|gtin|nrv|product)[.]ts|pricing/(money|amount-text)[.]ts|content-files/(html-to-)?markdown[.]ts)[^/]+",
       ],
       TYPES_APART,
     ),

@@ -22,7 +22,7 @@ import { makeProcessCounters } from "../shop/limits/process-counters.ts";
 import { keepFailedJob } from "../shop/mails/failed-mails.ts";
 import { resumeBulks } from "../shop/order-lists/bulk.ts";
 import { paymentProviders } from "../shop/payments/offers.ts";
-import { sendReminders } from "../shop/reminders.ts";
+import { remindOfCatalog } from "../shop/reminders.ts";
 import { securityLog } from "../shop/security-events.ts";
 import { NO_CONTACT } from "../shop/settings/contact.ts";
 import { designedHome } from "../shop/settings/home-page.ts";
@@ -224,7 +224,7 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
   }, PUBLISH_MS);
   opening.defer(() => clearInterval(publishing));
   catalog.onChange(() => {
-    sendReminders(jobShop).catch((error: unknown) => {
+    remindOfCatalog(jobShop).catch((error: unknown) => {
       // After the database is back the catalogue is read again, and this is done again with it.
       if (unavailability(error) === null) log.error({ err: error }, "reminders failed");
     });

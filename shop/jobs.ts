@@ -2,6 +2,7 @@ import type { Database, Transaction } from "./database/database.ts";
 import type { Locale } from "./market/market.ts";
 import type { ReturnEvent } from "./orders/states.ts";
 import type { Minor } from "./pricing/money.ts";
+import type { Alert } from "./staff/alerts.ts";
 import type { SubscriptionTerms } from "./subscriptions/terms.ts";
 
 /**
@@ -52,6 +53,8 @@ export interface JobPayloads {
   "push.order": { orderId: string; deviceId: string };
   /** To one of the staff who wants to hear of it: these products have begun to run low. */
   "mail.low-stock": { staffId: string; products: number[] };
+  /** The same of what began to wait for a person at a moment, an ISO text. */
+  "mail.waiting": { staffId: string; alert: Alert; since: string };
   /** The mails with links carry no link here: its token is made when the mail is written, and stored only hashed. */
   "mail.magic-link": { email: string; locale: Locale; next: string | null; wish: number | null };
   "mail.password-reset": { email: string; locale: Locale };

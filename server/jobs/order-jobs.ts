@@ -7,6 +7,7 @@ import { runBulk } from "../../shop/order-lists/bulk.ts";
 import { mayPay, orderById } from "../../shop/orders/read-order.ts";
 import type { FulfilmentState } from "../../shop/orders/states.ts";
 import { readerOfOrders, tellStaffOfOrder } from "../../shop/staff/order-mails.ts";
+import { waitingToTell } from "../../shop/staff-alerts/waiting.ts";
 import { messageOf } from "../../shop/staff-orders/entries.ts";
 import { linkToPay } from "../../shop/staff-orders/make-order.ts";
 import { lowStockToTell } from "../../shop/staff-stock/levels.ts";
@@ -22,7 +23,7 @@ import {
   staffMessageMail,
 } from "../mail/order-mail.ts";
 import { codesByMail } from "../mail/payment-mail.ts";
-import { lowStockMail, staffOrderMail } from "../mail/staff-mail.ts";
+import { lowStockMail, staffOrderMail, waitingMail } from "../mail/staff-mail.ts";
 import type { JobHandlers, JobMeans } from "./handlers.ts";
 
 /** What the buyer, and whoever packs, is told about an order. */
@@ -38,10 +39,11 @@ export function orderJobs({ shop, printer, newOrdersTo }: JobMeans) {
       await send(orderConfirmationMail(order, shop, await invoiceFile(shop, printer, order)));
     },
     async "mail.new-order"({ orderId }, send) {
+      const order = await found(orderId);
       // Whoever gave no address is mailed no confirmation, which an invoice is made for otherwise.
-      if (mailAddressOf((await found(orderId)).order) === null) await invoiceOf(shop, orderId);
+      if (mailAddressOf(order.order) === null) await invoiceOf(shop, orderId);
       await tellStaffOfOrder(shop, orderId);
-      if (newOrdersTo.length > 0) await send(newOrderMail(await found(orderId), newOrdersTo, shop));
+      if (newOrdersTo.length > 0) await send(newOrderMail(order, newOrdersTo, shop));
     },
     async "mail.staff-order"({ orderId, staffId }, send) {
       const reader = await readerOfOrders(shop, staffId);
@@ -50,6 +52,10 @@ export function orderJobs({ shop, printer, newOrdersTo }: JobMeans) {
     async "mail.low-stock"(told, send) {
       const low = await lowStockToTell(shop, told);
       if (low !== null) await send(lowStockMail(low, shop));
+    },
+    async "mail.waiting"(told, send) {
+      const waiting = await waitingToTell(shop, told);
+      if (waiting !== null) await send(waitingMail(waiting, shop));
     },
     async "mail.order-status"({ orderId, status, eventId }, send) {
       if (eventId !== undefined && !(await isStillSo(shop, eventId))) return;

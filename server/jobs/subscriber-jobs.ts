@@ -1,3 +1,4 @@
+import { stockStopToken } from "../../shop/back-in-stock/back-in-stock.ts";
 import { reminderToSend } from "../../shop/cart-reminders/remind-of-carts.ts";
 import { confirmationFor } from "../../shop/newsletter/newsletter.ts";
 import { reducedWishes, wishStopToken } from "../../shop/wishlist/wish-mails.ts";
@@ -26,8 +27,11 @@ export function subscriberJobs({ shop }: JobMeans) {
       const product = shop.catalog().productById.get(productId);
       // Taken out of the catalogue since: there is nothing left to tell.
       if (product === undefined) return;
-      const stopToken = customerId === null ? null : await wishStopToken(shop, customerId);
-      await send(backInStockMail(product, { email, locale, stopToken }, shop));
+      const stop =
+        customerId === null
+          ? { mails: "stock" as const, token: await stockStopToken(shop, email) }
+          : { mails: "wishlist" as const, token: await wishStopToken(shop, customerId) };
+      await send(backInStockMail(product, { email, locale, stop }, shop));
     },
   } satisfies Partial<JobHandlers>;
 }

@@ -10,6 +10,7 @@ import { type Minor, toMinor } from "../../shop/pricing/money.ts";
 import { taxPercent } from "../../shop/pricing/tax.ts";
 import { isSubscribed } from "../../shop/subscriptions/discount.ts";
 import { appliedName } from "../../texts/adjustment-words.ts";
+import { countryName } from "../../texts/country-names.ts";
 import { formatDate, formatEstimate, formatMoment } from "../../texts/dates.ts";
 import { formatMoney } from "../../texts/money.ts";
 import { STATE_WORDS } from "../../texts/state-words.ts";
@@ -69,7 +70,6 @@ export function orderConfirmationMail(
  * goes stays in the shop, behind the link.
  */
 export function newOrderMail({ order, lines }: OrderWithLines, to: readonly string[], settings: MailSettings): Mail {
-  const country = (t: Translate) => t(`country.${order.address.country.toLowerCase() as "ae"}`);
   return mailOf(
     {
       to: to.join(", "),
@@ -77,34 +77,42 @@ export function newOrderMail({ order, lines }: OrderWithLines, to: readonly stri
       subject: (t) =>
         t("mail.new_order_subject", {
           reference: order.reference,
-          country: country(t),
+          country: countryName(t, order.address.country),
           total: formatMoney(order.total, order.currency, "en"),
         }),
       parts: (t, language) => [
-        { kind: "title", text: t(newOrderTitle(order)) },
-        reference(order, t),
-        { kind: "fact", name: t("order.date"), value: words(formatMoment(order.placedAt, language)) },
-        { kind: "fact", name: t("form.country"), value: words(country(t)) },
-        { kind: "fact", name: t("order.shipping_method"), value: words(t(deliveryName(order))) },
-        { kind: "fact", name: t("order.payment_method"), value: words(t(paymentName(order))) },
+        ...newOrderParts(order, t, language),
         {
           kind: "items",
           items: lines.map((line) => item(line, order, t, language)),
           sums: sumsOf(order, t, language),
         },
-        {
-          kind: "button",
-          label: t("mail.staff_order_open"),
-          link: `${settings.origin}/admin/orders/${order.reference}`,
-        },
+        openOrder(order, t, settings),
       ],
     },
     settings,
   );
 }
 
+/** How mails to the shop about a new order begin: nothing of who bought it, no price. */
+export const newOrderParts = (order: Order, t: Translate, language: Language): Part[] => [
+  { kind: "title", text: t(newOrderTitle(order)) },
+  reference(order, t),
+  { kind: "fact", name: t("order.date"), value: words(formatMoment(order.placedAt, language)) },
+  { kind: "fact", name: t("form.country"), value: words(countryName(t, order.address.country)) },
+  { kind: "fact", name: t("order.shipping_method"), value: words(t(deliveryName(order))) },
+  { kind: "fact", name: t("order.payment_method"), value: words(t(paymentName(order))) },
+];
+
+/** Leads to an order in the back office. */
+export const openOrder = ({ reference }: Order, t: Translate, { origin }: MailSettings): Part => ({
+  kind: "button",
+  label: t("mail.staff_order_open"),
+  link: `${origin}/admin/orders/${reference}`,
+});
+
 /** What a new order waits for. */
-export const newOrderTitle = ({ cashConfirmation }: Order): MessageKey =>
+const newOrderTitle = ({ cashConfirmation }: Order): MessageKey =>
   cashConfirmation === "waiting" ? "mail.new_order_to_confirm" : "mail.new_order_title";
 
 /** A credit note that goes along with a mail. */

@@ -1,16 +1,18 @@
 import type { Language } from "../../shop/market/market.ts";
 import { nameIn } from "../../shop/market/shown-text.ts";
 import type { Order } from "../../shop/orders/read-order.ts";
+import { ALERTS } from "../../shop/staff/alerts.ts";
 import type { OrderReader } from "../../shop/staff/order-mails.ts";
+import type { WaitingMail } from "../../shop/staff-alerts/waiting.ts";
 import type { LowProduct } from "../../shop/staff-stock/levels.ts";
-import { formatMoment } from "../../texts/dates.ts";
+import { countryName } from "../../texts/country-names.ts";
+import { formatDate, formatMoment } from "../../texts/dates.ts";
 import { formatMoney } from "../../texts/money.ts";
-import type { Translate } from "../../texts/translate.ts";
 import type { MailSettings } from "./layout.ts";
 import { mailOf } from "./letter.ts";
 import type { Mail } from "./mailer.ts";
-import { newOrderTitle } from "./order-mail.ts";
-import { deliveryName, paymentName } from "./order-words.ts";
+import { newOrderParts, openOrder } from "./order-mail.ts";
+import { isolated } from "./order-words.ts";
 
 /** Tells one of the staff that an order stands, in their language: nothing of who bought it, no price unless they see prices. */
 export function staffOrderMail(
@@ -18,20 +20,15 @@ export function staffOrderMail(
   { email, language, seesPrices }: OrderReader,
   settings: MailSettings,
 ): Mail {
-  const country = (t: Translate) => t(`country.${order.address.country.toLowerCase() as "ae"}`);
   const words = (text: string) => ({ text, direction: "auto" as const });
   return mailOf(
     {
       to: email,
       locale: language,
-      subject: (t) => t("mail.staff_order_subject", { reference: order.reference, country: country(t) }),
+      subject: (t) =>
+        t("mail.staff_order_subject", { reference: order.reference, country: countryName(t, order.address.country) }),
       parts: (t) => [
-        { kind: "title", text: t(newOrderTitle(order)) },
-        { kind: "fact", name: t("order.reference"), value: { text: order.reference, direction: "ltr" } },
-        { kind: "fact", name: t("order.date"), value: words(formatMoment(order.placedAt, language)) },
-        { kind: "fact", name: t("form.country"), value: words(country(t)) },
-        { kind: "fact", name: t("order.shipping_method"), value: words(t(deliveryName(order))) },
-        { kind: "fact", name: t("order.payment_method"), value: words(t(paymentName(order))) },
+        ...newOrderParts(order, t, language),
         ...(seesPrices
           ? [
               {
@@ -41,11 +38,7 @@ export function staffOrderMail(
               },
             ]
           : []),
-        {
-          kind: "button",
-          label: t("mail.staff_order_open"),
-          link: `${settings.origin}/admin/orders/${order.reference}`,
-        },
+        openOrder(order, t, settings),
         { kind: "note", text: t("mail.staff_order_why") },
       ],
       essentials: null,
@@ -59,7 +52,7 @@ export function lowStockMail(
   { email, language, products }: { email: string; language: Language; products: readonly LowProduct[] },
   settings: MailSettings,
 ): Mail {
-  const shown = products.slice(0, MOST_LOW);
+  const shown = products.slice(0, MOST_NAMED);
   return mailOf(
     {
       to: email,
@@ -75,10 +68,46 @@ export function lowStockMail(
         { kind: "button", label: t("mail.low_stock_open"), link: `${settings.origin}/admin/stock?view=low` },
         { kind: "note", text: t("mail.low_stock_why") },
       ],
+      essentials: null,
+    },
+    settings,
+  );
+}
+
+/** Tells one of the staff, in their language, what has begun to wait for them: nothing of whose it is, and no amounts. */
+export function waitingMail({ email, language, alert, waiting }: WaitingMail, settings: MailSettings): Mail {
+  const nameOf = ({ reference, product }: WaitingMail["waiting"][number]) =>
+    product === null ? (reference ?? "") : nameIn(product, language);
+  const told = (at: string) => (at.includes("T") ? formatMoment : formatDate)(new Date(at), language);
+  return mailOf(
+    {
+      to: email,
+      locale: language,
+      subject: (t) => t(`mail.waiting_${alert}`, { count: waiting.length }),
+      parts: (t) => [
+        { kind: "title", text: t(`mail.waiting_${alert}`, { count: waiting.length }) },
+        ...waiting.slice(0, MOST_NAMED).map((each) => ({
+          kind: "fact" as const,
+          name: nameOf(each),
+          value: {
+            text:
+              each.at === null
+                ? "–"
+                : t(`mail.waiting_${alert}_at`, {
+                    time: told(each.at),
+                    lot: isolated(each.lot ?? ""),
+                  }),
+            direction: "auto" as const,
+          },
+        })),
+        { kind: "button", label: t("mail.waiting_open"), link: `${settings.origin}/admin${ALERTS[alert].list}` },
+        { kind: "note", text: t("mail.waiting_why") },
+      ],
+      essentials: null,
     },
     settings,
   );
 }
 
 /** The list in the back office shows the others. */
-const MOST_LOW = 40;
+const MOST_NAMED = 40;

@@ -35,6 +35,7 @@ import { identities, providerVisits } from "../sign-in/tables.ts";
 import {
   auditEntries,
   staff,
+  staffAlerts,
   staffInvitations,
   staffOrderMails,
   staffPasskeys,
@@ -280,18 +281,18 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     { exported: "orders", afterwards: "kept" },
     {
       pseudonym: "orderId",
-      none: "id formerInvoiceId year number issuedAt sellerName sellerTaxNumber reason amount vat rows",
+      none: "id formerInvoiceId year number issuedAt sellerName sellerNameAr sellerTaxNumber reason amount vat rows",
     },
   ),
   of(
     formerInvoices,
     { exported: "orders", afterwards: "kept" },
-    { pseudonym: "orderId", none: "id year number issuedAt sellerName sellerTaxNumber sale" },
+    { pseudonym: "orderId", none: "id year number issuedAt sellerName sellerNameAr sellerTaxNumber sale" },
   ),
   of(
     invoices,
     { exported: "orders", afterwards: "kept" },
-    { pseudonym: "orderId", none: "year number issuedAt sellerName sellerTaxNumber" },
+    { pseudonym: "orderId", none: "year number issuedAt sellerName sellerNameAr sellerTaxNumber" },
   ),
   of(numberSeries, NOTHING, { none: "name year last issuedAt" }),
   of(
@@ -472,9 +473,11 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
   of(staff, OF_STAFF, {
     staff: "id email name role language",
     secret: "passwordHash totpSecret",
-    none: "ownRoleId orderMails stockMails singleKeys totpStep version createdAt removedAt",
+    none: "ownRoleId orderMails stockMails waitingMails singleKeys totpStep version createdAt removedAt",
   }),
-  of(webhookEndpoints, OF_STAFF, { staff: "madeBy", secret: "secret", none: "id url types createdAt removedAt" }),
+  of(webhookEndpoints, OF_STAFF, {
+    ...{ staff: "madeBy", secret: "secret formerSecrets", none: "id url types createdAt removedAt" },
+  }),
   of(
     webhookMessages,
     { exported: "no: says what other programs were told of an order, nothing of whose it is", afterwards: "kept" },
@@ -492,6 +495,11 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     secret: "tokenHash",
     none: "isComplete createdAt lastUsedAt confirmedAt",
   }),
+  of(
+    staffAlerts,
+    { exported: "no: says that an order waited for staff, not whose it is", afterwards: "kept" },
+    { pseudonym: "thing", none: "alert since" },
+  ),
   of(staffOrderMails, OF_STAFF, { staff: "staffId", pseudonym: "orderId" }),
   of(staffPushKeys, NOTHING, { secret: "privateKey", none: "isOnly publicKey" }),
   of(staffPushDevices, OF_STAFF, {

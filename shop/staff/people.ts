@@ -5,6 +5,7 @@ import { normaliseEmail } from "../customers/customer.ts";
 import type { Transaction } from "../database/database.ts";
 import { refundLimits } from "../refunds/tables.ts";
 import { hashSecret, newSecret } from "../sessions/secrets.ts";
+import { ALERT_NAMES, type Alert } from "./alerts.ts";
 import { type Author, maskedEmail, recordAct, type StaffAuthor } from "./audit.ts";
 import { INVITATION_MS, memberWith } from "./joining.ts";
 import { notifyStaff } from "./notify.ts";
@@ -209,13 +210,32 @@ export async function endSessionsOf(shop: ShopContext, author: Author, id: strin
   });
 }
 
+type StoredSettings = Pick<
+  typeof staff.$inferSelect,
+  "language" | "orderMails" | "stockMails" | "waitingMails" | "singleKeys"
+>;
 export type StaffSettings = Partial<
-  Pick<typeof staff.$inferSelect, "language" | "orderMails" | "stockMails" | "singleKeys">
+  Omit<StoredSettings, "waitingMails"> & { waitingMails: Partial<Record<Alert, boolean>> }
 >;
 
-/** What somebody sets for themselves; what is not named stays as it is. */
-export async function changeSettings(shop: ShopContext, id: string, settings: StaffSettings): Promise<void> {
-  if (Object.keys(settings).length > 0) await shop.db.update(staff).set(settings).where(eq(staff.id, id));
+/** What somebody sets for themselves; what is not named stays as it is. Answers what stands then, of nobody nothing. */
+export async function changeSettings(
+  shop: ShopContext,
+  id: string,
+  { waitingMails: switched = {}, ...others }: StaffSettings,
+): Promise<StoredSettings | undefined> {
+  const those = (isOn: boolean) => {
+    const names = ALERT_NAMES.filter((alert) => switched[alert] === isOn);
+    return sql`string_to_array(${names.join()}, ',')`;
+  };
+  const waitingMails = sql`array(select unnest(${staff.waitingMails} || ${those(true)}) except select unnest(${those(false)}))`;
+  const { language, orderMails, stockMails, singleKeys } = staff;
+  const [stored] = await shop.db
+    .update(staff)
+    .set({ ...others, waitingMails })
+    .where(eq(staff.id, id))
+    .returning({ language, orderMails, stockMails, waitingMails: staff.waitingMails, singleKeys });
+  return stored;
 }
 
 /** Lists of staff are read anew, and what this person has open looks again whether it may. */

@@ -3,6 +3,7 @@ import { emailField, givenPassword, loginSchema, passwordFields, samePasswords }
 import { faultAt, required } from "../checkout/form-faults.ts";
 import { COUNTRIES, LANGUAGES } from "../market/market.ts";
 import { newPasskeySchema, passkeyNameSchema, signedByPasskeySchema } from "../passkeys/passkey-schemas.ts";
+import { ALERT_NAMES } from "./alerts.ts";
 import { PROGRAM_CHOICES } from "./programs.ts";
 import { GIVEN_PERMISSIONS, PERMISSIONS_OF_COUNTRIES, type Permission, ROLES } from "./roles.ts";
 
@@ -91,6 +92,9 @@ export const settingsSchema = z.object({
   language: z.optional(z.enum(LANGUAGES, "validation.invalid")),
   order_mails: z.optional(z.boolean("validation.invalid")),
   stock_mails: z.optional(z.boolean("validation.invalid")),
+  waiting_mails: z.optional(
+    z.partialRecord(z.enum(ALERT_NAMES), z.boolean("validation.invalid"), "validation.invalid"),
+  ),
   single_keys: z.optional(z.boolean("validation.invalid")),
 });
 

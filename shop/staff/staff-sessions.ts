@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { Language } from "../market/market.ts";
 import { hashSecret, isSecret, newSecret } from "../sessions/secrets.ts";
+import type { Alert } from "./alerts.ts";
 import { roleFrom } from "./own-roles.ts";
 import type { Role } from "./roles.ts";
 import { seal, unseal } from "./sealed.ts";
@@ -29,6 +30,8 @@ export interface StaffMember {
   /** Whether they get a mail for every new order. */
   orderMails: boolean;
   stockMails: boolean;
+  /** What they get a mail of when it begins to wait for a person. */
+  waitingMails: readonly Alert[];
   /** Whether single keys do something in the back office. */
   singleKeys: boolean;
   /** Whether a passkey may stand in for the code. */
@@ -105,6 +108,16 @@ export async function startStaffSession(
   return token;
 }
 
+/** A session goes on under another token, which is answered; whoever has copied the former one has nothing. */
+export async function renewStaffToken(tx: Transaction, sessionId: string): Promise<string> {
+  const token = newSecret();
+  await tx
+    .update(staffSessions)
+    .set({ tokenHash: hashSecret(token) })
+    .where(eq(staffSessions.id, sessionId));
+  return token;
+}
+
 const HAS_PASSKEY = sql<boolean>`exists (select from ${staffPasskeys} where ${staffPasskeys.staffId} = ${staff.id})`;
 
 /**
@@ -116,25 +129,37 @@ export async function staffSessionOf(
   token: string | undefined,
   { isUse }: { isUse: boolean },
 ): Promise<StaffSession | null> {
-  if (!isSecret(token)) return null;
+  return isSecret(token) ? readSession(shop, eq(staffSessions.tokenHash, hashSecret(token)), isUse) : null;
+}
+
+/** A session that was open by its number, under whatever token it goes on; null: it has ended. Asking is no use of it. */
+export function staffSessionById(shop: Pick<ShopContext, "db" | "clock">, id: string): Promise<StaffSession | null> {
+  return readSession(shop, eq(staffSessions.id, id), false);
+}
+
+async function readSession(
+  shop: Pick<ShopContext, "db" | "clock">,
+  which: SQL,
+  isUse: boolean,
+): Promise<StaffSession | null> {
   const now = shop.clock();
   const [found] = await shop.db
     .select({ session: staffSessions, member: staff, ownRole: staffRoles, hasPasskey: HAS_PASSKEY })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
     .leftJoin(staffRoles, eq(staffRoles.id, staff.ownRoleId))
-    .where(and(eq(staffSessions.tokenHash, hashSecret(token)), isOpen(now), isNull(staff.removedAt)));
+    .where(and(which, isOpen(now), isNull(staff.removedAt)));
   if (found === undefined) return null;
   const { session, member, ownRole, hasPasskey } = found;
   if (isUse && session.isComplete && now.getTime() - session.lastUsedAt.getTime() > TOUCH_MS)
     await shop.db.update(staffSessions).set({ lastUsedAt: now }).where(eq(staffSessions.id, session.id));
   const role = roleFrom(member, ownRole);
-  const { id, name, email, language, orderMails, stockMails, singleKeys } = member;
+  const { id, name, email, language, orderMails, stockMails, waitingMails, singleKeys } = member;
   return {
     id: session.id,
     isComplete: session.isComplete,
     isFresh: session.isComplete && now.getTime() - session.confirmedAt.getTime() < FRESH_MS,
-    member: { id, name, email, role, language, orderMails, stockMails, singleKeys, hasPasskey },
+    member: { id, name, email, role, language, orderMails, stockMails, waitingMails, singleKeys, hasPasskey },
   };
 }
 

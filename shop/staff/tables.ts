@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Country, Language, Text } from "../market/market.ts";
 import type { Minor } from "../pricing/money.ts";
+import type { Alert } from "./alerts.ts";
 import type { Permission, RoleName } from "./roles.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -57,6 +58,8 @@ export const staff = pgTable(
     orderMails: boolean("order_mails").notNull().default(false),
     /** Whether they want a mail when products run low. */
     stockMails: boolean("stock_mails").notNull().default(false),
+    /** What they want a mail of when it begins to wait for a person. */
+    waitingMails: text("waiting_mails").array().$type<Alert[]>().notNull().default([]),
     /** Whether single keys do something in the back office. */
     singleKeys: boolean("single_keys").notNull().default(true),
     /** Counts changes of the role, so that nobody overwrites a change they have not seen. */
@@ -178,6 +181,18 @@ export const staffOrderMails = pgTable(
   "staff_order_mails",
   { orderId: uuid("order_id").notNull(), staffId: ofStaff() },
   (table) => [primaryKey({ columns: [table.orderId, table.staffId] })],
+);
+
+/** What waits for a person and was noticed, whoever wanted to hear of it, for as long as it does (staff-alerts/waiting.ts). */
+export const staffAlerts = pgTable(
+  "staff_alerts",
+  {
+    alert: text().$type<Alert>().notNull(),
+    /** Names what waits: the number of the order, the dispute, the request or the return; of a lot, whether it has expired, too. */
+    thing: text().notNull(),
+    since: moment("since").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.alert, table.thing] })],
 );
 
 /** The pair of keys that the shop shows itself by to push services; one row. */

@@ -195,7 +195,7 @@ describe.skipIf(inject("adminUrl") === "")("what the database holds of a person"
       [MARK],
     );
     // A mail that is just being written would have its link made after everything else is gone.
-    await expect.poll(mailsWaiting, { timeout: 60_000 }).toBe(0);
+    await expect.poll(mailsWaiting, { timeout: 120_000 }).toBe(0);
 
     // Whatever can hold a person does so here, and nothing else does.
     // Notes hang on a telephone only where there is no address, and no account: orders-without-email.test.ts.

@@ -37,6 +37,7 @@ import type { AnnouncedRenewal } from "../../shop/renewals/read-renewal.ts";
 import type { ReturnJson } from "../../shop/returns/list-returns.ts";
 import { REJECT_REASONS } from "../../shop/reviews/review.ts";
 import { NO_CONTACT } from "../../shop/settings/contact.ts";
+import { ALERT_NAMES, ALERTS } from "../../shop/staff/alerts.ts";
 import type { Subscription } from "../../shop/subscriptions/read-subscriptions.ts";
 import { changedTerms, type SubscriptionTerms } from "../../shop/subscriptions/terms.ts";
 import { bothForms } from "../support/mail-words.ts";
@@ -232,6 +233,17 @@ const MAILS: Record<string, Sample[]> = {
     },
     says: [language === "en" ? "Zinc" : "زنك", "/admin/stock?view=low"],
   })),
+  waitingMail: ALERT_NAMES.flatMap((alert) =>
+    (["en", "ar"] as const).map((language) => ({
+      make: () => {
+        const ofLot = { reference: null, product: { en: "Zinc", ar: "زنك" }, lot: "2411-A", at: "2026-12-31" };
+        const ofOrder = { reference: REFERENCE, product: null, lot: null, at: "2026-11-27T08:00:00Z" };
+        const waiting = [alert === "expires" ? ofLot : ofOrder];
+        return staffMails.waitingMail({ email: TO, language, alert, waiting }, settings);
+      },
+      says: [alert === "expires" ? "\u20682411-A\u2069" : REFERENCE, `/admin${ALERTS[alert].list}`],
+    })),
+  ),
   newsletterMail: [
     {
       make: (locale) => newsletterMails.newsletterMail({ email: TO, locale, token: TOKEN }, settings),
@@ -370,9 +382,9 @@ const MAILS: Record<string, Sample[]> = {
     },
     says: [`${REFERENCE}-1`, "99.00", "The goods did not arrive", "لم تصل البضاعة", "/admin/", "in their words"],
   })),
-  backInStockMail: [null, TOKEN].map((stopToken) => ({
-    make: (locale) => stockMails.backInStockMail(ZINC, { email: TO, locale, stopToken }, settings),
-    says: ["/zinc", ...(stopToken === null ? [] : link("/stop-mails/wishlist?token="))],
+  backInStockMail: (["stock", "wishlist"] as const).map((mails) => ({
+    make: (locale) => stockMails.backInStockMail(ZINC, { email: TO, locale, stop: { mails, token: TOKEN } }, settings),
+    says: ["/zinc", ...link(`/stop-mails/${mails}?token=`)],
   })),
   cartReminderMail: [
     {
@@ -603,6 +615,8 @@ describe.each(Object.entries(MAILS))("%s", (_name, samples) => {
         for (const words of says) expect(mail.text).toContain(words);
         expect(mail.html).toMatch(/<html lang="\w+" dir="(\w+)">.* dir="\1"><span dir="ltr">Biogena</s);
         expect(coloursLeftLight(mail.html)).toEqual([]);
+        // An order's number in a sentence stands on one line.
+        expect(mail.html).not.toMatch(/<(?:p|h1)[^>]*>[^<]*\u2068BG-/);
         for (const picture of picturesOf(mail.html)) expect(existsSync(join(PUBLIC, picture)), picture).toBe(true);
         const [own = [], other] = mail.text
           .replace(`${settings.brand.distributor} · ${settings.brand.phone} · ${settings.brand.email}`, "")

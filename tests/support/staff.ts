@@ -1,7 +1,11 @@
 import { expect } from "vitest";
+import type { Language } from "../../shop/market/market.ts";
 import type { BulkJson } from "../../shop/order-lists/bulk.ts";
+import type { AuditEntry } from "../../shop/staff/audit.ts";
+import type { StaffJson } from "../../shop/staff/people.ts";
 import type { RoleName } from "../../shop/staff/roles.ts";
 import { codeAt, stepOf } from "../../shop/staff/second-factor.ts";
+import { firstOwnerLink } from "./server.ts";
 import type { ShopUnderTest } from "./shop-under-test.ts";
 import { type Data, dataOf } from "./shopping.ts";
 import type { Visitor } from "./visitor.ts";
@@ -65,6 +69,33 @@ export async function newMember(
   return joinBy(shop.visitor(locale), dataOf(invited).link.split("#")[1] ?? "", email);
 }
 
+/**
+ * The staff of a new shop: its owner, who has come by the link of its welcome, and somebody of each of these roles, who
+ * reads that language.
+ */
+export async function staffed<Role extends RoleName>(
+  shop: ShopUnderTest,
+  roles: Readonly<Record<Role, Language>>,
+): Promise<Record<Role | "owner", Member>> {
+  const owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
+  const team: Partial<Record<RoleName, Member>> = { owner };
+  for (const [role, language] of Object.entries(roles) as [Role, Language][])
+    team[role] = await newMember(shop, owner, role, language);
+  return team as Record<Role | "owner", Member>;
+}
+
+/** Who works in the back office, as an owner sees it. */
+export const peopleFor = async ({ visitor }: Member) =>
+  dataOf(await visitor.get<Data<{ people: StaffJson[] }>>("/api/admin/staff")).people;
+
+/** The number of somebody whom an owner sees; empty for whoever is none of the staff. */
+export const idFor = async (owner: Member, { email }: Member) =>
+  (await peopleFor(owner)).find((person) => person.email === email)?.id ?? "";
+
+/** What was done last, newest first. */
+export const newestActsFor = async ({ visitor }: Member, count: number) =>
+  dataOf(await visitor.get<Data<AuditEntry[]>>("/api/admin/audit")).slice(0, count);
+
 /** An owner puts a role together; answers its number. */
 export async function newRole(owner: Member, role: object): Promise<string> {
   const body = { name: { en: "Night shift", ar: "وردية الليل" }, refund_limit_aed: 0, countries: [], ...role };
@@ -83,6 +114,6 @@ export async function signInStaff(visitor: Visitor, { email, recoveryCodes }: Me
 /** What became of an act for many orders, once it is over, for whoever began it. */
 export async function finishedBulk(visitor: Visitor, id: string): Promise<BulkJson> {
   const read = async () => dataOf(await visitor.get<Data<BulkJson>>(`/api/admin/orders/bulk/${id}`));
-  await expect.poll(async () => (await read()).is_finished, { timeout: 60_000 }).toBe(true);
+  await expect.poll(async () => (await read()).is_finished, { timeout: 120_000 }).toBe(true);
   return read();
 }

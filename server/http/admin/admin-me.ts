@@ -23,7 +23,7 @@ import { pushKeys } from "../../../shop/staff-push/keys.ts";
 import { deviceName } from "../../../web/user-agent.ts";
 import { readBody, refuseField } from "../body.ts";
 import { refuse } from "../request-market.ts";
-import { staffCall } from "./access.ts";
+import { rememberStaff, staffCall } from "./access.ts";
 import { describe } from "./admin-session.ts";
 import { idOf } from "./answers.ts";
 
@@ -34,15 +34,22 @@ export function adminMe(shop: ShopContext): Hono {
   staffCall(api, shop, "PATCH /me", async (c, { session }) => {
     const body = await readBody(c, settingsSchema);
     if (body.refusal) return body.refusal;
-    const { language, order_mails: orderMails, stock_mails: stockMails, single_keys: singleKeys } = body.value;
+    const {
+      language,
+      order_mails: orderMails,
+      stock_mails: stockMails,
+      waiting_mails: waitingMails,
+      single_keys: singleKeys,
+    } = body.value;
     const settings = {
       ...(language === undefined ? {} : { language }),
       ...(orderMails === undefined ? {} : { orderMails }),
       ...(stockMails === undefined ? {} : { stockMails }),
+      ...(waitingMails === undefined ? {} : { waitingMails }),
       ...(singleKeys === undefined ? {} : { singleKeys }),
     };
-    await changeSettings(shop, session.member.id, settings);
-    return c.json({ data: describe({ ...session, member: { ...session.member, ...settings } }) });
+    const stored = await changeSettings(shop, session.member.id, settings);
+    return c.json({ data: describe({ ...session, member: { ...session.member, ...stored } }) });
   });
 
   staffCall(api, shop, "GET /me/sessions", async (c, { session }) => {
@@ -68,7 +75,10 @@ export function adminMe(shop: ShopContext): Hono {
     if (body.refusal) return body.refusal;
     const { current_password: current, password } = body.value;
     const result = await changeOwnPassword(shop, author, session, { current, password });
-    if (result.ok) return c.body(null, 204);
+    if (result.ok) {
+      rememberStaff(c, shop, result.token);
+      return c.body(null, 204);
+    }
     return refuseField(c, result.code === "staff.password_wrong" ? "current_password" : "password", result.code);
   });
 

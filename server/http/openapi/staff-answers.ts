@@ -3,6 +3,7 @@ import { DISPUTE_SIGNS } from "../../../shop/disputes/disputes.ts";
 import { COUNTRIES, LANGUAGES } from "../../../shop/market/market.ts";
 import { COUNTED_VIEWS, type OrderRowJson } from "../../../shop/order-lists/list.ts";
 import { CASH_CONFIRMATIONS, FULFILMENT_STATES, PAYMENT_STATES } from "../../../shop/orders/states.ts";
+import { ALERT_NAMES } from "../../../shop/staff/alerts.ts";
 import { type OwnRole, PERMISSIONS, ROLES } from "../../../shop/staff/roles.ts";
 import type { StaffMember } from "../../../shop/staff/staff-sessions.ts";
 import { currency, moment, picture } from "./answers.ts";
@@ -26,6 +27,7 @@ const member: z.ZodType<StaffMember> = z.object({
   language: z.enum(LANGUAGES),
   orderMails: z.boolean(),
   stockMails: z.boolean(),
+  waitingMails: z.array(z.enum(ALERT_NAMES)),
   singleKeys: z.boolean(),
   hasPasskey: z.boolean(),
 });
