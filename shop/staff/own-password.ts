@@ -6,14 +6,16 @@ import { forgive, take } from "../limits/limits.ts";
 import { type Author, recordAct } from "./audit.ts";
 import { notifyStaff } from "./notify.ts";
 import { forgetDevicesOf } from "./push-devices.ts";
-import type { StaffSession } from "./staff-sessions.ts";
+import { renewStaffToken, type StaffSession } from "./staff-sessions.ts";
 import { staff, staffSessions } from "./tables.ts";
 
-export type OwnPasswordResult = { ok: true } | { ok: false; code: "staff.password_wrong" | "auth.password_trivial" };
+export type OwnPasswordResult =
+  | { ok: true; token: string }
+  | { ok: false; code: "staff.password_wrong" | "auth.password_trivial" };
 
 /**
  * Gives somebody another password for the one they say; every other session of theirs ends, since it may have come from
- * whoever knew the former. The second factor stays. Tries are counted with those of codes.
+ * whoever knew the former, and theirs goes on under a new token. The second factor stays. Tries are counted with those of codes.
  */
 export async function changeOwnPassword(
   shop: ShopContext,
@@ -31,22 +33,22 @@ export async function changeOwnPassword(
   const known = { brand: shop.brand.name, email: row.email, firstName, lastName: names.join(" ") };
   if (isWeakPassword(password, known)) return { ok: false, code: "auth.password_trivial" };
   const passwordHash = await hashPassword(password);
-  const isChanged = await shop.db.transaction(async (tx) => {
+  const token = await shop.db.transaction(async (tx) => {
     const changed = await tx
       .update(staff)
       .set({ passwordHash })
       .where(and(eq(staff.id, member.id), eq(staff.passwordHash, row.passwordHash)))
       .returning({ id: staff.id });
     // Another request was quicker: what was said is no longer the password.
-    if (changed.length === 0) return false;
+    if (changed.length === 0) return null;
     await tx.delete(staffSessions).where(and(eq(staffSessions.staffId, member.id), ne(staffSessions.id, sessionId)));
     await forgetDevicesOf(tx, member.id, sessionId);
     await notifyStaff(tx, { entity: "session", id: member.id });
     await recordAct(tx, shop, author, { action: "staff.password_changed", entity: "staff", entityId: member.id });
-    return true;
+    return renewStaffToken(tx, sessionId);
   });
-  if (!isChanged) return { ok: false, code: "staff.password_wrong" };
+  if (token === null) return { ok: false, code: "staff.password_wrong" };
   await forgive(shop, [{ limit: "staff.code", whom: member.id }]);
   shop.tellSecurity({ event: "security.staff_password_changed", staff: member.id });
-  return { ok: true };
+  return { ok: true, token };
 }

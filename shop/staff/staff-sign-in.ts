@@ -12,7 +12,13 @@ import { notifyStaff } from "./notify.ts";
 import { renewRecoveryCodes, takeRecoveryCode, takeTotpCode } from "./second-factor.ts";
 import { takeStaffPasskey } from "./staff-passkeys.ts";
 import type { SignedByStaff } from "./staff-schemas.ts";
-import { knownBrowserOf, type StaffSession, type StaffVisit, startStaffSession } from "./staff-sessions.ts";
+import {
+  knownBrowserOf,
+  renewStaffToken,
+  type StaffSession,
+  type StaffVisit,
+  startStaffSession,
+} from "./staff-sessions.ts";
 import { staff, staffSessions } from "./tables.ts";
 
 export type StaffPasswordResult = { ok: true; token: string } | { ok: false; code: "staff.sign_in_failed" };
@@ -99,21 +105,24 @@ export async function completeStaffSignIn(
   return failed;
 }
 
-/** The second factor once more, for what is only done right after it; null, or why it does not count. */
+/** The second factor once more, for what is only done right after it: the session goes on under a new token. */
 export async function confirmStaffSession(
   shop: ShopContext,
   session: StaffSession,
   factor: SecondFactor,
-): Promise<StaffCodeRefusal | null> {
+): Promise<StaffCodeResult> {
   await take(shop, "staff.code", session.member.id);
-  const isRight = await shop.db.transaction(async (tx) => {
-    if ((await shownFactor(tx, shop, session, factor)) === null) return false;
+  const token = await shop.db.transaction(async (tx) => {
+    if ((await shownFactor(tx, shop, session, factor)) === null) return null;
     await tx.update(staffSessions).set({ confirmedAt: shop.clock() }).where(eq(staffSessions.id, session.id));
-    return true;
+    return renewStaffToken(tx, session.id);
   });
-  if (isRight) await forgive(shop, [{ limit: "staff.code", whom: session.member.id }]);
-  else shop.tellSecurity({ event: "security.staff_sign_in_failed", staff: session.member.id, by: wayOf(factor) });
-  return isRight ? null : refusalOf(factor);
+  if (token !== null) {
+    await forgive(shop, [{ limit: "staff.code", whom: session.member.id }]);
+    return { ok: true, token };
+  }
+  shop.tellSecurity({ event: "security.staff_sign_in_failed", staff: session.member.id, by: wayOf(factor) });
+  return { ok: false, code: refusalOf(factor) };
 }
 
 /** Ten new recovery codes; the former ones work no more. */

@@ -87,15 +87,19 @@ export function adminSession(shop: ShopContext, trustProxy: string): Hono {
     if (body.refusal) return body.refusal;
     const factor = { signed: body.value };
     if (!session.isComplete) return complete(c, session, { factor, author });
-    const refusal = await confirmStaffSession(shop, session, factor);
-    return refusal === null ? c.json({ data: describe(session) }) : refuse(c, 422, refusal);
+    const result = await confirmStaffSession(shop, session, factor);
+    if (!result.ok) return refuse(c, 422, result.code);
+    rememberStaff(c, shop, result.token);
+    return c.json({ data: describe(session) });
   });
 
   staffCall(api, shop, "POST /session/confirm", async (c, { session }) => {
     const body = await readBody(c, codeSchema);
     if (body.refusal) return body.refusal;
-    const refusal = await confirmStaffSession(shop, session, body.value);
-    return refusal === null ? c.body(null, 204) : refuse(c, 422, refusal);
+    const result = await confirmStaffSession(shop, session, body.value);
+    if (!result.ok) return refuse(c, 422, result.code);
+    rememberStaff(c, shop, result.token);
+    return c.body(null, 204);
   });
 
   openCall(api, "POST /joining", async (c) => {

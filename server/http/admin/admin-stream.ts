@@ -3,9 +3,9 @@ import { Hono } from "hono";
 import type { ShopContext } from "../../../shop/context.ts";
 import { LIVE_ENTITIES, type LiveEntity, type Notice } from "../../../shop/live/notify.ts";
 import { may } from "../../../shop/staff/roles.ts";
-import { staffSessionOf } from "../../../shop/staff/staff-sessions.ts";
+import { staffSessionById } from "../../../shop/staff/staff-sessions.ts";
 import { RETRY_AFTER, refuse } from "../request-market.ts";
-import { isTheirs, staffCall, staffTokenOf } from "./access.ts";
+import { isTheirs, staffCall } from "./access.ts";
 import type { LiveNotices } from "./live-notices.ts";
 
 /** Proxies close what is silent for a minute; a reader that is gone is noticed, and the session looked at again. */
@@ -43,10 +43,9 @@ export function adminStream(shop: ShopContext, live: LiveNotices): Hono {
       c.header("Retry-After", RETRY_AFTER);
       return refuse(c, 503, "errors.busy");
     }
-    const token = staffTokenOf(c, shop);
     const isStillTheirs = async () => {
       try {
-        const now = await staffSessionOf(shop, token, { isUse: false });
+        const now = await staffSessionById(shop, session.id);
         return now?.isComplete === true && isDeepStrictEqual(now.member.role, role);
       } catch {
         // The database is away: so is everything that could be told.
