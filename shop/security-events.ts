@@ -29,6 +29,10 @@ export type SecurityEvent =
   | { event: "security.staff_sign_in_failed"; staff: string | null; by: "password" | "code" | "passkey" }
   | { event: "security.staff_password_changed"; staff: string }
   | { event: "security.staff_removed"; staff: string }
+  /** A call that their role, or the key of this number, is not for. */
+  | { event: "security.staff_refused"; staff: string; call: string }
+  /** An API key that opens nothing, or nothing any more. */
+  | { event: "security.key_wrong" }
   /** Once each time a limit is passed, not for every try after it. */
   | { event: "security.limit_hit"; limit: string; account?: string };
 

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Installation } from "../../../shop/system/read-system.ts";
+import { keyTokenOf } from "../admin/access.ts";
 import { adminApi } from "../admin/admin-api.ts";
 import type { LiveNotices } from "../admin/live-notices.ts";
 import type { Originals } from "../files/originals.ts";
@@ -38,6 +39,12 @@ export function api(settings: ApiSettings): Hono {
   const { shop, limits, printer, dailyCounter, trustProxy } = settings;
   const all = new Hono();
   all.route("/operator", operatorApi(settings));
+  all.use("/admin/*", async (c, next) => {
+    await next();
+    if (c.res.status !== 401 || keyTokenOf(c) === null) return;
+    await limits.take(c, "keys.wrong");
+    shop.tellSecurity({ event: "security.key_wrong" });
+  });
   all.route("/admin", adminApi(settings));
   all.route("/", sessionApi(shop));
   all.route("/", cartApi(shop, limits));
