@@ -3,7 +3,13 @@ import { sql } from "drizzle-orm";
 import { type Database, rowsOf, type Transaction } from "./database/database.ts";
 
 /** What a link in a mail is good for, and nothing else. */
-export type LinkPurpose = "preview" | "order.pay" | "cart.restore" | "cart-reminders.stop" | "wishlist-mails.stop";
+export type LinkPurpose =
+  | "preview"
+  | "order.pay"
+  | "cart.restore"
+  | "cart-reminders.stop"
+  | "wishlist-mails.stop"
+  | "stock-mails.stop";
 
 /**
  * The token of a link that only the shop can make: it names one row and holds for one purpose, as long as the row lets

@@ -52,7 +52,8 @@ export function paths(locale: Locale) {
     /** Where the link of a reminder leads. */
     restoreCart: (token: string) => at(`/cart/restore?token=${asParameter(token)}`),
     /** Ends mails of a kind; also without signing in. */
-    stopMails: (mails: "cart" | "wishlist", token: string) => at(`/stop-mails/${mails}?token=${asParameter(token)}`),
+    stopMails: (mails: "cart" | "wishlist" | "stock", token: string) =>
+      at(`/stop-mails/${mails}?token=${asParameter(token)}`),
     checkout: () => at("/checkout"),
     orderConfirmation: (reference: string) => at(`/checkout/order-confirmation?order=${asParameter(reference)}`),
     /** What a browser reads to install the shop as an app. */

@@ -143,7 +143,7 @@ export async function sampleMail(
     },
     renewal_declined: { only: () => renewalPaymentMail(order, dueOn, settings) },
     renewal_confirm: { only: () => renewalPaymentMail(inCash.found.order, dueOn, settings) },
-    stock: { only: () => backInStockMail(product, { email, locale, stopToken: null }, settings) },
+    stock: { only: () => backInStockMail(product, { email, locale, stop: { mails: "stock", token } }, settings) },
     cart: {
       only: () => {
         const lines = [{ product, quantity: 2, everyMonths: 0, stock: product.stock, addedPrice: null }];

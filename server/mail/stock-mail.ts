@@ -5,12 +5,12 @@ import { paths } from "../../web/paths.ts";
 import type { MailSettings } from "./layout.ts";
 import { mailOf } from "./letter.ts";
 import type { Mail } from "./mailer.ts";
-import { wishlistHeaders, wishlistStop } from "./wishlist-mail.ts";
+import { type MailStop, stopHeaders, stopLink } from "./wishlist-mail.ts";
 
-/** Tells somebody who asked for it, or wished for it (`stopToken`), that a product can be bought again. */
+/** Tells somebody who asked for it, or wished for it, that a product can be bought again. */
 export function backInStockMail(
   product: Product,
-  { email, locale, stopToken }: { email: string; locale: Locale; stopToken: string | null },
+  { email, locale, stop }: { email: string; locale: Locale; stop: MailStop },
   settings: MailSettings,
 ): Mail {
   return mailOf(
@@ -26,9 +26,11 @@ export function backInStockMail(
           label: t("mail.stock_button"),
           link: `${settings.origin}${paths(localeFor(language, marketOf(locale).country)).product(product.slug)}`,
         },
-        ...wishlistStop(stopToken, locale, t, language, settings),
+        // Nobody knows whether it was its owner who typed the address in.
+        ...(stop.mails === "stock" ? [{ kind: "note" as const, text: t("mail_choice.stock_why") }] : []),
+        stopLink(stop, locale, t, language, settings),
       ],
-      ...(stopToken === null ? {} : { headers: wishlistHeaders(stopToken, settings) }),
+      headers: stopHeaders(stop, settings),
     },
     settings,
   );

@@ -14,7 +14,8 @@ import { isolated } from "./order-words.ts";
 
 /** Tells a customer who wants it that something on their wishlist costs less than when they saved it. */
 export function reducedWishesMail(reduced: ReducedWishes, rates: Rates, settings: MailSettings): Mail {
-  const { email, locale, wishes, stopToken } = reduced;
+  const { email, locale, wishes } = reduced;
+  const stop: MailStop = { mails: "wishlist", token: reduced.stopToken };
   const { currency, country } = marketOf(locale);
   const rate = rates[currency];
   return mailOf(
@@ -44,26 +45,32 @@ export function reducedWishesMail(reduced: ReducedWishes, rates: Rates, settings
           label: t("mail.wishlist_button"),
           link: settings.origin + paths(localeFor(language, country)).wishlist(),
         },
-        ...wishlistStop(stopToken, locale, t, language, settings),
+        stopLink(stop, locale, t, language, settings),
       ],
-      headers: wishlistHeaders(stopToken, settings),
+      headers: stopHeaders(stop, settings),
     },
     settings,
   );
 }
 
-/** The link that ends mails about the wishlist; null: this mail was asked for otherwise. */
-export function wishlistStop(
-  token: string | null,
+/** What ends mails about the wishlist, or about what somebody asked for by an address alone. */
+export interface MailStop {
+  mails: "wishlist" | "stock";
+  token: string;
+}
+
+/** The link that ends them, in words. */
+export function stopLink(
+  { mails, token }: MailStop,
   locale: Locale,
   t: Translate,
   language: Language,
   { origin }: MailSettings,
-): Part[] {
-  if (token === null) return [];
-  const link = origin + paths(localeFor(language, marketOf(locale).country)).stopMails("wishlist", token);
-  return [{ kind: "link", label: t("mail_choice.stop_wishlist"), link }];
+): Part {
+  const link = origin + paths(localeFor(language, marketOf(locale).country)).stopMails(mails, token);
+  return { kind: "link", label: t(mails === "stock" ? "mail_choice.stop_stock" : "mail_choice.stop_wishlist"), link };
 }
 
-export const wishlistHeaders = (token: string, { origin }: MailSettings) =>
-  oneClick(`${origin}/api/stop-mails/wishlist?token=${token}`);
+/** The same for mail programs. */
+export const stopHeaders = ({ mails, token }: MailStop, { origin }: MailSettings) =>
+  oneClick(`${origin}/api/stop-mails/${mails}?token=${token}`);

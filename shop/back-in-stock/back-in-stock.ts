@@ -1,24 +1,67 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
+import { mayTake } from "../limits/limits.ts";
 import type { Locale } from "../market/market.ts";
+import { mailboxOf } from "../promo/person-keys.ts";
+import { readLink, signLink } from "../signed-link.ts";
+
+/** Rows of `products` (p) that can be bought. */
+const IS_BACK = sql`p.active and p.stock > 0`;
 
 /**
- * Remembers that somebody wants to hear when a product is back. Asking twice is asking once, and the answer is the
- * same for every address, so that nobody learns who asked before. `website` is a field that people do not see: whoever
- * fills it in is a program and is not remembered. False if there is no such product.
+ * Remembers that somebody wants to hear when a product is back (`asked`). Asking twice is asking once, and the answer is
+ * the same for every address, so that nobody learns who asked before. Nothing is remembered of what can be bought
+ * (`available`): anybody may type in any address, and must not have mails sent to it at once. Nor, without a word, of one
+ * mailbox too often, or of a program: it fills in `website`, a field that people do not see. `unknown`: there is no such
+ * product.
  */
 export async function askForStock(
   shop: ShopContext,
   request: { productId: number; email: string; locale: Locale; website: string },
-): Promise<boolean> {
-  const product = shop.catalog().productById.get(request.productId);
-  if (product === undefined || product.line === "gift") return false;
-  if (request.website !== "") return true;
+): Promise<"asked" | "available" | "unknown"> {
+  const { productId, locale, website } = request;
+  const product = shop.catalog().productById.get(productId);
+  if (product === undefined || product.line === "gift") return "unknown";
+  if (website !== "") return "asked";
+  const email = request.email.trim().toLowerCase();
+  return shop.db.transaction(async (tx) => {
+    const [now] = await rowsOf<{ is_back: boolean; is_known: boolean }>(
+      tx,
+      sql`select ${IS_BACK} as is_back, r.id is not null as is_known
+          from products p left join stock_requests r on r.product_id = p.id and r.email = ${email} where p.id = ${productId}`,
+    );
+    if (now?.is_back === true) return "available";
+    if (now?.is_known === true || (await mayTake({ ...shop, db: tx }, "stock.asked", mailboxOf(email)))) {
+      await tx.execute(
+        sql`insert into stock_requests (product_id, email, locale, created_at)
+            values (${productId}, ${email}, ${locale}, ${shop.clock().toISOString()})
+            on conflict (product_id, email) do update set locale = excluded.locale`,
+      );
+    }
+    return "asked";
+  });
+}
+
+/** What whoever asked is told. */
+export const THANKS = { asked: "product.notify_me_success", available: "product.notify_me_available" } as const;
+
+/** What names an address in the link that ends its notices. */
+const NAMED = (email: SQL) => sql`left(person_hash('stock ' || ${email}), 32)::uuid`;
+
+/** For the link that ends what was asked for with an address, by whoever typed it in. */
+export async function stockStopToken(shop: Pick<ShopContext, "db">, email: string): Promise<string> {
+  const [row] = await rowsOf<{ id: string }>(shop.db, sql`select ${NAMED(sql`${email}::text`)} as id`);
+  if (row === undefined) throw new Error("there is no key to name an address with");
+  return signLink(shop.db, "stock-mails.stop", row.id);
+}
+
+/** Deletes all that was asked for with the address that got a mail; again is once. False for a link that is not known. */
+export async function stopStockMails(shop: Pick<ShopContext, "db">, token: string): Promise<boolean> {
+  const id = await readLink(shop.db, "stock-mails.stop", token);
+  if (id === null) return false;
   await shop.db.execute(
-    sql`insert into stock_requests (product_id, email, locale, created_at)
-        values (${request.productId}, ${request.email.trim().toLowerCase()}, ${request.locale}, ${shop.clock().toISOString()})
-        on conflict (product_id, email) do update set locale = excluded.locale`,
+    sql`delete from stock_requests where customer_id is null and ${NAMED(sql`email`)} = ${id}::uuid`,
   );
   return true;
 }
@@ -52,7 +95,7 @@ export async function tellBackInStock(shop: Pick<ShopContext, "db" | "jobs" | "c
       sql`with due as (
             delete from stock_requests where id in (
               select r.id from stock_requests r join products p on p.id = r.product_id
-              where p.active and p.stock > 0 order by r.id limit ${BATCH} for update of r skip locked)
+              where ${IS_BACK} order by r.id limit ${BATCH} for update of r skip locked)
             returning product_id, email, locale, customer_id),
           told as (
             update wishes w set told_at = ${shop.clock().toISOString()} from due, customers u

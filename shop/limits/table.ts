@@ -54,6 +54,7 @@ export const LIMITS = {
   "promo.tried": { per: "network", most: 60, seconds: MINUTE, kept: "process" },
   "analytics.told": { per: "network", most: 60, seconds: MINUTE, kept: "process" },
   "operator.wrong": { per: "network", most: 60, seconds: MINUTE, kept: "process" },
+  "keys.wrong": { per: "network", most: 60, seconds: MINUTE, kept: "process" },
   "metrics.wrong": { per: "network", most: 20, seconds: MINUTE, kept: "process" },
   "webhooks.forged": { per: "network", most: 60, seconds: MINUTE, kept: "process" },
 
@@ -108,6 +109,8 @@ export const LIMITS = {
   "mail.known_browser": { per: "browser and account", most: 6, seconds: 15 * MINUTE, kept: "database" },
   // Confirmations of what anybody can send from a form: newsletter, contact.
   "mail.form": { per: "mailbox", most: 3, seconds: HOUR, kept: "database" },
+  // Products that an address wants to hear of: each is a mail some day.
+  "stock.asked": { per: "mailbox", most: 10, seconds: DAY, kept: "database" },
   // The same request, sent again because its answer was lost.
   "mail.request": { per: "request", most: 1, seconds: HOUR, kept: "database" },
 } as const satisfies Record<string, Rule>;

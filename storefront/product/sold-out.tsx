@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useRevalidator } from "react-router";
 import { EmailField } from "../forms/form-field.tsx";
 import { SendButton } from "../forms/send-button.tsx";
 import { type Answered, ShopForm } from "../forms/shop-form.tsx";
@@ -42,9 +42,11 @@ export default function SoldOut({ hasAlternatives, ...form }: NotifyFormProps & 
 function NotifyForm({ productId, answered }: NotifyFormProps) {
   const { t } = useSite();
   const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
   const status = useRef<HTMLParagraphElement>(null);
   const wasSent = useRef(false);
-  const [isDone, setDone] = useState(answered !== undefined && "message" in answered && answered.message !== null);
+  const [done, setDone] = useState(answered !== undefined && "message" in answered ? answered.message : null);
+  const isDone = done !== null;
   // The form goes away and must not take the reader's place with it.
   useEffect(() => {
     if (isDone && wasSent.current) status.current?.focus();
@@ -52,10 +54,10 @@ function NotifyForm({ productId, answered }: NotifyFormProps) {
   return (
     <div className="notify">
       <p ref={status} tabIndex={-1} role="status" className={isDone ? "note note-ok" : "sr"}>
-        {isDone && (
+        {done !== null && (
           <>
             <Icon name="check" />
-            <span>{t("product.notify_me_success")}</span>
+            <span>{t(done)}</span>
           </>
         )}
       </p>
@@ -71,7 +73,8 @@ function NotifyForm({ productId, answered }: NotifyFormProps) {
           revalidates={false}
           onAnswer={({ message }) => {
             wasSent.current = true;
-            setDone(message !== null);
+            setDone(message);
+            if (message === "product.notify_me_available") void revalidate();
           }}
         >
           {({ values, faults }) => (

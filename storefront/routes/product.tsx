@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { productReport } from "#shop/analytics/reports.ts";
-import { askForStock } from "#shop/back-in-stock/back-in-stock.ts";
+import { askForStock, THANKS } from "#shop/back-in-stock/back-in-stock.ts";
 import { productDetails } from "#shop/catalog/product-details.ts";
 import { readMailAddress } from "#shop/mail-address/mail-address.ts";
 import { translateFor } from "#texts/catalogues.server.ts";
@@ -64,8 +64,9 @@ export const action = formAction(async ({ params, context }: Route.ActionArgs, f
   const email = readMailAddress(form.get("email"));
   if (email === null) return answerForm(faultyForm(form, emailFault(form)));
   const website = String(form.get("website") ?? "");
-  await askForStock(shop, { productId: product.id, email, locale, website });
-  return answerForm(doneForm(form, "product.notify_me_success"));
+  const asked = await askForStock(shop, { productId: product.id, email, locale, website });
+  if (asked === "unknown") throw notFound();
+  return answerForm(doneForm(form, THANKS[asked]));
 });
 
 export function meta({ loaderData }: Route.MetaArgs) {

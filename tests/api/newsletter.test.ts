@@ -91,11 +91,51 @@ describe("the newsletter", () => {
 
 describe("a wish for a product that is sold out", () => {
   const wish = (body: object, locale = "en") => shop.visitor(locale).post<Said>("/api/notify-me", body);
+  const SOLD_OUT = "ginkgo-phosphatidylserine";
+  const idOf = async (slug: string) =>
+    (await shop.visitor().get<{ data: { id: number } }>(`/api/products/${slug}`)).body.data.id;
+  /** How many were asked for a year and a second before this moment, or earlier. */
+  const givenUp = async (moment: string) => {
+    shop.server.setClock(moment);
+    const headers = { authorization: `Bearer ${shop.server.operatorToken()}` };
+    const answer = await shop.visitor().post("/api/operator/housekeeping", {}, { headers });
+    return (answer.body as { data: { stock_requests: number } }).data.stock_requests;
+  };
 
   it("is thanked alike for new and known addresses", async () => {
-    const first = await wish({ product_id: 4, email: "wish@example.com" });
-    expect(first.status).toBe(200);
-    expect((await wish({ product_id: 4, email: "Wish@example.com" })).body).toEqual(first.body);
+    const id = await idOf(SOLD_OUT);
+    const first = await wish({ product_id: id, email: "wish@example.com" });
+    expect([first.status, first.body.data.message]).toEqual([200, expect.stringContaining("We will notify you")]);
+    expect((await wish({ product_id: id, email: "Wish@example.com" })).body).toEqual(first.body);
+  });
+
+  it("is not kept for what can be bought, so that nobody has mails sent to strangers at once", async () => {
+    shop.server.setClock("2026-01-10T08:00:00Z");
+    try {
+      for (const [locale, words] of [
+        ["en", "available again"],
+        ["ar", "متوفر من جديد"],
+      ] as const)
+        expect((await wish({ product_id: 4, email: newEmail() }, locale)).body.data.message).toContain(words);
+      expect(await givenUp("2027-01-10T08:00:01Z")).toBe(0);
+    } finally {
+      shop.server.setClock(null);
+    }
+  });
+
+  it("is kept ten times a day for one mailbox, however its address is written, and thanked for alike", async () => {
+    shop.server.setClock("2026-01-20T08:00:00Z");
+    try {
+      const [local, domain] = newEmail().split("@");
+      const id = await idOf(SOLD_OUT);
+      const thanks = [];
+      for (let at = 0; at < 12; at += 1)
+        thanks.push((await wish({ product_id: id, email: `${local}+${at}@${domain}` })).text);
+      expect(new Set(thanks).size).toBe(1);
+      expect(await givenUp("2027-01-20T08:00:01Z")).toBe(10);
+    } finally {
+      shop.server.setClock(null);
+    }
   });
 
   it.each([
@@ -108,21 +148,14 @@ describe("a wish for a product that is sold out", () => {
   });
 
   it("is given up after a year, and a program's is not kept at all", async () => {
-    const asked = "ginkgo-phosphatidylserine";
-    const { body } = await shop.visitor().get<{ data: { id: number } }>(`/api/products/${asked}`);
-    const headers = { authorization: `Bearer ${shop.server.operatorToken()}` };
-    const gone = async (moment: string) => {
-      shop.server.setClock(moment);
-      const answer = await shop.visitor().post("/api/operator/housekeeping", {}, { headers });
-      return (answer.body as { data: { stock_requests: number } }).data.stock_requests;
-    };
+    const id = await idOf(SOLD_OUT);
     shop.server.setClock("2026-03-01T08:00:00Z");
     try {
-      const { body: thanks } = await wish({ product_id: body.data.id, email: newEmail() });
-      const program = { product_id: body.data.id, email: newEmail(), website: "https://spam.example" };
+      const { body: thanks } = await wish({ product_id: id, email: newEmail() });
+      const program = { product_id: id, email: newEmail(), website: "https://spam.example" };
       expect((await wish(program)).body).toEqual(thanks);
-      expect(await gone("2027-03-01T08:00:00Z")).toBe(0);
-      expect(await gone("2027-03-01T08:00:01Z")).toBe(1);
+      expect(await givenUp("2027-03-01T08:00:00Z")).toBe(0);
+      expect(await givenUp("2027-03-01T08:00:01Z")).toBe(1);
     } finally {
       shop.server.setClock(null);
     }

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { askForStock } from "../../../shop/back-in-stock/back-in-stock.ts";
+import { askForStock, THANKS } from "../../../shop/back-in-stock/back-in-stock.ts";
 import { sendContactRequest } from "../../../shop/contact/contact.ts";
 import { contactSchema } from "../../../shop/contact/contact-schema.ts";
 import type { ShopContext } from "../../../shop/context.ts";
@@ -33,14 +33,14 @@ export function formsApi(shop: ShopContext, limits: CallerLimits): Hono {
     await limits.take(c, "forms.sent");
     const body = await readBody(c, notifyBody);
     if (body.refusal) return body.refusal;
-    const known = await askForStock(shop, {
+    const asked = await askForStock(shop, {
       productId: body.value.product_id,
       email: body.value.email,
       website: body.value.website,
       locale: requestMarket(c).locale,
     });
-    if (!known) return refuse(c, 404, "product.not_found");
-    return c.json({ data: { message: requestTranslate(c)("product.notify_me_success") } });
+    if (asked === "unknown") return refuse(c, 404, "product.not_found");
+    return c.json({ data: { message: requestTranslate(c)(THANKS[asked]) } });
   });
   api.post("/contact", async (c) => {
     await limits.take(c, "forms.sent");

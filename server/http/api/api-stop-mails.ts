@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { ShopContext } from "../../../shop/context.ts";
-import { isStoppable, stopMails } from "../../../shop/privacy/stop-mails.ts";
+import { isStoppable, STOPPED, stopMails } from "../../../shop/privacy/stop-mails.ts";
 import type { CallerLimits } from "../limits/caller-limits.ts";
 import { refuse, requestTranslate } from "../request-market.ts";
 
@@ -11,9 +11,9 @@ export function stopMailsApi(shop: ShopContext, limits: CallerLimits): Hono {
   api.post("/stop-mails/:mails", async (c) => {
     await limits.take(c, "forms.sent");
     const mails = c.req.param("mails");
-    const isKnown = isStoppable(mails) && (await stopMails(shop, mails, c.req.query("token") ?? ""));
-    if (!isKnown) return refuse(c, 404, "request.not_found");
-    return c.json({ data: { message: requestTranslate(c)("mail_choice.stopped") } });
+    if (!isStoppable(mails) || !(await stopMails(shop, mails, c.req.query("token") ?? "")))
+      return refuse(c, 404, "request.not_found");
+    return c.json({ data: { message: requestTranslate(c)(STOPPED[mails]) } });
   });
 
   return api;

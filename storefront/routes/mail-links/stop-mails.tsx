@@ -1,4 +1,4 @@
-import { isStoppable, stopMails } from "#shop/privacy/stop-mails.ts";
+import { isStoppable, STOPPED, stopMails } from "#shop/privacy/stop-mails.ts";
 import { translateFor } from "#texts/catalogues.server.ts";
 import { doneForm, refusedForm } from "../../account/form-answer.ts";
 import { shopOf } from "../../context.ts";
@@ -38,17 +38,22 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
 /** Only a pressed button changes anything: mail programs open links by themselves to look for harm. */
 export const action = formAction(async ({ params: { mails }, context }: Route.ActionArgs, form) => {
   const token = String(form.get("token") ?? "");
-  const isKnown = isStoppable(mails) && (await stopMails(shopOf(context), mails, token));
-  return answerForm(isKnown ? doneForm(form, "mail_choice.stopped") : refusedForm(form, "mail_choice.link_unknown"));
+  if (!isStoppable(mails) || !(await stopMails(shopOf(context), mails, token)))
+    return answerForm(refusedForm(form, "mail_choice.link_unknown"));
+  return answerForm(doneForm(form, STOPPED[mails]));
 });
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData?.head);
 }
 
-const QUESTIONS = { cart: "mail_choice.stop_cart_question", wishlist: "mail_choice.stop_wishlist_question" } as const;
+const QUESTIONS = {
+  cart: "mail_choice.stop_cart_question",
+  wishlist: "mail_choice.stop_wishlist_question",
+  stock: "mail_choice.stop_stock_question",
+} as const;
 
-/** Where the links lead that end reminders and mails about the wishlist. */
+/** Where the links lead that end reminders, mails about the wishlist, and notices of products. */
 export default function StopMails({ loaderData, actionData }: Route.ComponentProps) {
   const { t, paths } = useSite();
   const { mails, token } = loaderData;
