@@ -1,37 +1,34 @@
 import { eq, sql } from "drizzle-orm";
-import { verifyPassword } from "../accounts/password.ts";
+import { isRecentSignIn, type ProofRefusal, wrongPassword } from "../accounts/owner-proof.ts";
 import type { ShopContext } from "../context.ts";
 import type { Customer } from "../customers/customer.ts";
 import { type GuestKey, isOrderOf, joinGuestOrders } from "../customers/guest-orders.ts";
 import { customers } from "../customers/tables.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
-import { take } from "../limits/limits.ts";
 import { removeGuestReviews, removeReviewsOf } from "../reviews/write-review.ts";
 import type { Session } from "../sessions/sessions.ts";
 import { anonymiseOrders, forgetPerson } from "./forget-person.ts";
 
-export type DeleteResult =
-  | { ok: true }
-  | { ok: false; code: "auth.current_password_wrong" | "auth.email_confirm_wrong" };
+export type DeleteResult = { ok: true } | { ok: false; code: ProofRefusal | "auth.email_confirm_wrong" };
 
 /**
  * Ends an account for good: profile, sessions, ways in, wishes, cart, reviews, and whatever else names its owner (see
  * `PERSONAL_DATA`) are deleted at once. Orders stay for the accounts and forget who they were for; those still on their
- * way do so once they have arrived. To be sure, the password has to be given, or the address by those who have none.
+ * way do so once they have arrived. To be sure, the password has to be given; those who have none type their address,
+ * which an open session shows, and must have signed in a moment ago.
  */
 export async function deleteAccount(
   shop: ShopContext,
-  { customer }: Session,
+  session: Session,
   { password, email }: { password: string; email: string },
 ): Promise<DeleteResult> {
-  await take(shop, "password.asked", customer.id);
+  const { customer } = session;
   if (customer.passwordHash !== null) {
-    if (!(await verifyPassword(customer.passwordHash, password))) {
-      shop.tellSecurity({ event: "security.password_wrong", account: customer.id });
-      return { ok: false, code: "auth.current_password_wrong" };
-    }
-  } else if (email.trim().toLowerCase() !== (customer.email ?? "")) {
-    return { ok: false, code: "auth.email_confirm_wrong" };
+    const refusal = await wrongPassword(shop, customer, password);
+    if (refusal !== null) return { ok: false, code: refusal };
+  } else {
+    if (!isRecentSignIn(shop, session)) return { ok: false, code: "account.sign_in_again" };
+    if (email.trim().toLowerCase() !== (customer.email ?? "")) return { ok: false, code: "auth.email_confirm_wrong" };
   }
   await shop.db.transaction((tx) => eraseAccount(tx, shop, customer));
   shop.tellSecurity({ event: "security.account_deleted", account: customer.id });

@@ -8,7 +8,7 @@ import { changePassword, requestPasswordReset } from "#shop/sign-in/password-res
 import { renewedCookies } from "#web/account-cookies.ts";
 import { isSecure } from "#web/cookie.ts";
 import { paths } from "#web/paths.ts";
-import { passkeyAction } from "../passkeys/passkey-actions.ts";
+import { passkeyAction, sendSignInLink } from "../passkeys/passkey-actions.ts";
 import { answerForm, leadOn, signOut } from "../sign-in/page-sign-in.ts";
 import { type AccountCall, accountCall } from "./account-call.ts";
 import { doneForm, faultyForm, passwordFault, readForm, refusedForm, TRIVIAL_PASSWORD } from "./form-answer.ts";
@@ -33,6 +33,8 @@ export async function detailsAction(args: Args, form: FormData) {
       return saveMails(call, form);
     case "delete":
       return endAccount(args, call, form);
+    case "delete-link":
+      return sendSignInLink(call, form);
     default:
       break;
   }

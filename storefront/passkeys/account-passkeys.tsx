@@ -3,13 +3,13 @@ import { useRevalidator } from "react-router";
 import { successIn } from "#web/failure.ts";
 import type { FormAnswer } from "../account/form-answer.ts";
 import { PasswordField } from "../account/password-fields.tsx";
+import { SignInAgain } from "../account/sign-in-again.tsx";
 import { checkWithLater } from "../forms/check-later.ts";
 import { TextField } from "../forms/form-field.tsx";
 import { FormNote } from "../forms/form-note.tsx";
 import { SendButton } from "../forms/send-button.tsx";
 import { type Answered, ShopForm } from "../forms/shop-form.tsx";
 import { useSite } from "../i18n/site.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
 
 export interface Passkey {
@@ -70,7 +70,9 @@ export function AccountPasskeys({
         </ul>
       )}
       {canAdd !== true && <p className="muted">{t(canAdd)}</p>}
-      {proof === "sign-in" && (canAdd === true || passkeys.length > 0) && <SignInAgain {...forms} />}
+      {proof === "sign-in" && (canAdd === true || passkeys.length > 0) && (
+        <SignInAgain intent="passkey-link" showsNote={false} answered={answered} onAnswer={onAnswer} />
+      )}
       {canAdd === true && proof !== "sign-in" && (
         <AddPasskey
           asksPassword={proof === "password"}
@@ -165,34 +167,5 @@ function PasskeyRow({ passkey, proof, answered, onAnswer }: { passkey: Passkey }
         )}
       </details>
     </li>
-  );
-}
-
-/** For somebody without a password, whose sign-in is not of this moment. */
-function SignInAgain({ answered, onAnswer }: PasskeyForms) {
-  const { t, paths } = useSite();
-  return (
-    <div className="note acct-note">
-      <Icon name="lock" />
-      <div>
-        <p>{t("account.sign_in_again")}</p>
-        <ShopForm
-          name="passkey-link"
-          intents={["passkey-link"]}
-          action={paths.personalDetails()}
-          answered={answered}
-          onAnswer={onAnswer}
-          showsNote={false}
-          className=""
-          words={{ fields: "none" }}
-        >
-          {() => (
-            <SendButton intent="passkey-link" className="link-q">
-              {t("account.sign_in_link")}
-            </SendButton>
-          )}
-        </ShopForm>
-      </div>
-    </div>
   );
 }

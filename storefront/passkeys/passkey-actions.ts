@@ -18,7 +18,7 @@ export async function passkeyAction(request: Request, call: AccountCall, form: F
     case "passkey-remove":
       return remove(call, form);
     case "passkey-link":
-      return sendLink(call, form);
+      return sendSignInLink(call, form);
     default:
       return null;
   }
@@ -54,7 +54,7 @@ async function remove({ shop, signInContext, session }: AccountCall, form: FormD
 }
 
 /** Somebody without a password signs in once more by a link, which leads back. */
-async function sendLink({ shop, market, signInContext, session }: AccountCall, form: FormData) {
+export async function sendSignInLink({ shop, market, signInContext, session }: AccountCall, form: FormData) {
   const email = session.customer.email ?? "";
   await requestMagicLink(shop, signInContext, { email, next: paths(market.locale).personalDetails(), wish: null });
   return answerForm(doneForm(form, "account.sign_in_link_sent"));

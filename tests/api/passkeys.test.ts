@@ -101,14 +101,19 @@ describe("a passkey", () => {
     await later(11, async () => {
       expect((await askToAdd(visitor, PASSWORD)).body.code).toBe("account.sign_in_again");
       expect((await visitor.delete<Refusal>(`/api/me/passkeys/${id}`, {})).body.code).toBe("account.sign_in_again");
+      // An open session alone ends no account, either: whoever sits at it sees the address that would have to be typed.
+      expect((await visitor.delete<Refusal>("/api/me", { email })).body.code).toBe("account.sign_in_again");
       const page = await visitor.get<string>("/en/account/details");
       expect(page.text).toContain('value="passkey-link"');
+      expect(page.text).toContain('value="delete-link"');
       expect((await visitor.submit("/en/account/details", { intent: "passkey-link" })).status).toBe(200);
       // The link leads back to where it was asked for.
       expect(await signInByLink(2)).toBe("/en/account/details");
       expect((await visitor.get<string>("/en/account/details")).text).not.toContain('value="passkey-link"');
       expect((await askToAdd(visitor)).status).toBe(200);
       expect((await visitor.delete(`/api/me/passkeys/${id}`, {})).status).toBe(200);
+      expect((await visitor.delete<Refusal>("/api/me", { email: "x@y.z" })).body.code).toBe("auth.email_confirm_wrong");
+      expect((await visitor.delete("/api/me", { email })).status).toBe(200);
     });
   });
 

@@ -89,7 +89,7 @@ export default function PersonalDetailsPage({ loaderData, actionData }: Route.Co
       <AccountProviders providers={providers} answered={actionData} />
       <AccountDevices devices={devices} answered={actionData} />
       <AccountMails mails={mails} isVerified={user.email_verified} answered={actionData} />
-      <AccountPrivacy user={user} answered={actionData} />
+      <AccountPrivacy user={user} proof={proof} answered={actionData} />
     </AccountPage>
   );
 }
