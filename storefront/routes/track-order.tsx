@@ -59,10 +59,12 @@ function wordsForLink({ order }: OrderWithLines): "tracking.link_paid" | "tracki
 async function trackingOf(shop: ShopContext, found: OrderWithLines, language: Language) {
   const { reference, status, steps, parcels, estimated_delivery } = trackingJson(found, language);
   const own = status === "DELIVERED" ? await buyerReturns(shop, language, found) : null;
+  // Nobody sends what is not paid yet, or was not in time.
+  const { isConfirmed } = found.order;
   return {
     ...{ reference, status, steps, parcels },
-    when: deliveryTime({ status, steps, estimated_delivery }, language),
-    mayChange: refusalToChangeAddress(status, parcels.length > 0) === null,
+    when: isConfirmed ? deliveryTime({ status, steps, estimated_delivery }, language) : null,
+    mayChange: isConfirmed && refusalToChangeAddress(status, parcels.length > 0) === null,
     // What comes back is only told to whose it is.
     returns: own?.returns.map((each) => ({ number: each.number, stage: stageWord(each) })) ?? [],
     mayReturn: (own?.returnable?.lines.length ?? 0) > 0,
@@ -84,6 +86,13 @@ export default function TrackOrderPage({ loaderData }: Route.ComponentProps) {
         <p className="lead">{t("tracking.intro")}</p>
       </div>
       {link !== null && <FormNote message={link} isGood={link === "tracking.link_paid"} />}
+      {link === "tracking.link_over" && tracking !== null && (
+        <p>
+          <Link className="btn btn-line" to={paths.contact(tracking.reference)}>
+            {t("nav.contact")}
+          </Link>
+        </p>
+      )}
       <TrackForm typed={typed} isUnknown={typed !== "" && tracking === null} />
       <p className="sr" role="status">
         {typed !== "" && t(tracking === null ? "tracking.not_found" : "tracking.found")}

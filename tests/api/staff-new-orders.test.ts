@@ -24,7 +24,6 @@ import {
   stockOf,
   sweep,
 } from "../support/paying.ts";
-import { firstOwnerLink } from "../support/server.ts";
 import {
   addressIn,
   customer,
@@ -36,7 +35,7 @@ import {
   SOON,
   shownStock,
 } from "../support/shopping.ts";
-import { joinBy, type Member, newMember } from "../support/staff.ts";
+import { type Member, newMember, staffed } from "../support/staff.ts";
 
 const shop = payingShop();
 leavesNothingBehind(shop);
@@ -49,9 +48,7 @@ let manager: Member;
 beforeAll(async () => {
   zinc = await productOf(shop.visitor(), "zinc-bisglycinate");
   omega = await productOf(shop.visitor(), "omega-3-concentrate");
-  owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
-  support = await newMember(shop, owner, "support");
-  manager = await newMember(shop, owner, "manager");
+  ({ owner, support, manager } = await staffed(shop, { support: "en", manager: "en" }));
 });
 
 const sold = () => ({ language: "en", lines: [{ product_id: zinc.id, quantity: 2 }], delivery_method: 1 });
@@ -174,7 +171,11 @@ describe("an order on the telephone", () => {
     await sweep(shop.server);
     expect((await buyer.get(`/api/orders/${reference}`)).status).toBe(404);
     const led = (await shop.visitor().get(new URL(link ?? "").pathname)).headers.get("location") ?? "";
-    expect((await shop.visitor().get(led)).text).toContain("can no longer be paid by its link");
+    const { text: way } = await shop.visitor().get(led);
+    expect(way).toContain("can no longer be paid by its link");
+    expect(way).toContain(`/en/contact?order=${reference}`);
+    // Nothing is on its way to anybody.
+    expect(way).not.toContain("Estimated delivery");
     expect((await payAgain(buyer, reference, CARD)).body.code).toBe("payment.order_ended");
     expect(await paymentOf(buyer, reference)).toMatchObject({ state: "ended", from_cart: false });
     const { text: page } = await buyer.get(`/en/checkout/payment/${reference}`);
@@ -228,6 +229,12 @@ describe("an order on the telephone", () => {
     );
     expect(dataOf(found).map(({ id }) => id)).toEqual(expect.arrayContaining([zinc.id, omega.id]));
     expect(dataOf(found)).toHaveLength(2);
+    // By words as the list of products finds them, with another alef.
+    const q = encodeURIComponent("الياف السيليوم");
+    const named = await support.visitor.get<Data<{ sku: string; name: string }[]>>(
+      `/api/admin/order-products?q=${q}&country=AE`,
+    );
+    expect(dataOf(named)).toMatchObject([{ name: "Psyllium Fibre" }]);
     const wrong = await support.visitor.get("/api/admin/order-products?ids=zinc");
     expect(wrong.status).toBe(422);
   });

@@ -71,8 +71,11 @@ export async function loader(args: Route.LoaderArgs) {
     returnDates: own?.returns.map((each) => formatDate(new Date(each.requested_at), language)) ?? [],
     mayReturn: (own?.returnable?.lines.length ?? 0) > 0,
     date: formatDate(new Date(order.placed_at), language),
-    when: deliveryTime(tracking, language),
-    addressRefusal: refusalToChangeAddress(order.status, order.parcels.length > 0),
+    when: order.confirmed ? deliveryTime(tracking, language) : null,
+    addressRefusal:
+      order.confirmed || order.payment_status === "awaiting"
+        ? refusalToChangeAddress(order.status, order.parcels.length > 0)
+        : ("order.address_locked" as const),
     paymentTimes: order.payment_events.map(({ at }) => formatMoment(new Date(at), language)),
     minutesLeft:
       order.hold_until === null ? 0 : Math.floor((Date.parse(order.hold_until) - shop.clock().getTime()) / 60_000),
@@ -85,7 +88,7 @@ export const action = formAction(async (args: Route.ActionArgs, form) => {
   if (form.get("intent") === "reorder") return orderAgain(args.request, call, form);
   const read = readForm(addressSchema, form);
   if (!read.ok) return answerForm(faultyForm(form, read.faults));
-  const result = await changeOrderAddress(call.shop, referenceIn(args.request), { address: read.value });
+  const result = await changeOrderAddress(call.shop, referenceIn(args.request), { address: read.value, isTyped: true });
   if (result.ok) return answerForm(doneForm(form, "order.address_changed"));
   if (result.code === "order.not_found") throw notFound();
   return answerForm(refusedForm(form, result.code));
