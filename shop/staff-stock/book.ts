@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { bookedBy } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
-import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
+import { rowsOf, type Transaction } from "../database/database.ts";
 import { type Act, recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
-import { once, type RequestKey } from "../staff/once.ts";
+import { doOnce, type RequestKey } from "../staff/once.ts";
 import { announceStock } from "../stock/order-stock.ts";
 import type { StockReason } from "../stock/reasons.ts";
 import { tellOfStockGone } from "../webhooks/tell.ts";
@@ -51,7 +51,7 @@ export async function asWhole<Done extends object, Code extends string>(
   work: (tx: Transaction) => Promise<Done>,
 ): Promise<Done | { ok: false; code: "staff.key_taken" } | LineRefusal<Code>> {
   try {
-    return await inTransaction(shop.db, (tx) => once(tx, shop, author, key, () => work(tx)));
+    return await doOnce(shop, author, key, work);
   } catch (error) {
     if (error instanceof RefusedLine) return error.refusal as LineRefusal<Code>;
     throw error;
@@ -86,7 +86,7 @@ export async function book(
   await announceStock(tx, [product.id]);
   if (units < 0) await tellOfStockGone(tx, shop, [product.id]);
   await notifyStaff(tx, { entity: "stock", id: String(product.id) });
-  await withholdOf(tx, shop, product.id);
+  await withholdOf(tx, shop, [product.id]);
   const [now] = await rowsOf<{ stock: number }>(tx, sql`select stock from products where id = ${product.id}`);
   return { id: row.id, stock: now?.stock ?? 0 };
 }

@@ -20,10 +20,7 @@ export interface LowProduct {
 }
 
 /** Products that run low, those with the fewest pieces first; all, or of those that are named. */
-export function lowProducts(
-  { db }: Pick<ShopContext, "db">,
-  ids: readonly number[] | null = null,
-): Promise<LowProduct[]> {
+function lowProducts({ db }: Pick<ShopContext, "db">, ids: readonly number[] | null = null): Promise<LowProduct[]> {
   const named = ids === null ? sql`true` : sql`p.id = any(${sql`array[${joinedInts(ids)}]::int[]`})`;
   return rowsOf<LowProduct>(
     db,

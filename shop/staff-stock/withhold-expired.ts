@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
 import { dayOf } from "../day.ts";
-import { notifyStaff } from "../staff/notify.ts";
+import { noticeOf } from "../live/notify.ts";
 import { heldInHouse } from "../stock/held.ts";
 import { LEFT_OF_LOT, WITHHELD_OF_LOT } from "../stock/lots.ts";
 import { announceStock } from "../stock/order-stock.ts";
@@ -13,6 +13,8 @@ type Shop = Pick<ShopContext, "db" | "clock" | "jobs">;
 
 /** So many products are looked at by one statement: most of what has expired is kept from sale already. */
 const AT_ONCE = 500;
+/** So many are locked by one transaction, so that no sale waits for a whole shelf. */
+const LOCKED_AT_ONCE = 25;
 
 /**
  * Has nobody buy a piece that has expired: what is left of a lot after its last day is not for sale, by a row of the ledger,
@@ -29,17 +31,18 @@ export async function withholdExpired(shop: Shop): Promise<void> {
   );
   const ids = found.map(({ id }) => id).sort((one, other) => one - other);
   for (let first = 0; first < ids.length; first += AT_ONCE) {
-    const due = await changesOf(shop.db, shop, ids.slice(first, first + AT_ONCE));
-    // Each by itself, so that no sale waits for a whole shelf.
-    for (const id of due.keys()) await inTransaction(shop.db, (tx) => withholdOf(tx, shop, id));
+    const due = [...(await changesOf(shop.db, shop, ids.slice(first, first + AT_ONCE))).keys()];
+    for (let next = 0; next < due.length; next += LOCKED_AT_ONCE)
+      await inTransaction(shop.db, (tx) => withholdOf(tx, shop, due.slice(next, next + LOCKED_AT_ONCE)));
   }
 }
 
-/** The same of one product, in the transaction that changes its stock. */
-export async function withholdOf(tx: Transaction, shop: Shop, productId: number): Promise<void> {
-  await tx.execute(sql`select id from products where id = ${productId} for update`);
-  const changes = await changesOf(tx, shop, [productId]);
-  await move(tx, shop, productId, changes.get(productId) ?? []);
+/** The same of some products, in the transaction that changes their stock. */
+export async function withholdOf(tx: Transaction, shop: Shop, productIds: readonly number[]): Promise<void> {
+  await tx.execute(
+    sql`select id from products where id = any(${sql.param([...productIds])}::int[]) order by id for update`,
+  );
+  await move(tx, shop, await changesOf(tx, shop, productIds));
 }
 
 /** How many pieces of a product have expired and are kept from sale. */
@@ -59,23 +62,25 @@ export async function endWithholding(tx: Transaction, shop: Shop, productId: num
           select l.id, ${WITHHELD_OF_LOT} as withheld from stock_lots l where l.product_id = ${productId}) l
         where withheld > 0`,
   );
-  await move(tx, shop, productId, kept);
+  await move(tx, shop, new Map([[productId, kept]]));
 }
+
+type Change = ReturnType<typeof toWithhold>[number];
 
 /** What has to change, of those products of which something has. */
 async function changesOf(
   db: Shop["db"] | Transaction,
   { clock }: Shop,
   productIds: readonly number[],
-): Promise<Map<number, ReturnType<typeof toWithhold>>> {
+): Promise<Map<number, Change[]>> {
   const rows = await rowsOf<{ id: number; free: number; held: number; lots: KeptLot[] }>(
     db,
     sql`select p.id, p.stock as free, ${heldInHouse("unpacked")} as held, k.lots
         from products p cross join lateral (
           select jsonb_agg(jsonb_build_object('id', l.id, 'expires_on', l.expires_on::text, 'left', ${LEFT_OF_LOT},
             'withheld', ${WITHHELD_OF_LOT}) order by l.expires_on, l.id) as lots
-          from stock_lots l where l.product_id = p.id) k
-        where p.id = any(${sql.param(productIds)}::int[]) and k.lots is not null order by p.id`,
+          from stock_lots l where l.product_id = p.id having count(*) > 0) k
+        where p.id = any(${sql.param([...productIds])}::int[]) order by p.id`,
   );
   const today = dayOf(clock());
   const changes = rows.map(({ id, free, held, lots }) => {
@@ -85,25 +90,19 @@ async function changesOf(
   return new Map(changes.filter(([, of]) => of.length > 0));
 }
 
-async function move(
-  tx: Transaction,
-  shop: Shop,
-  productId: number,
-  changes: readonly { lot: number; pieces: number }[],
-): Promise<void> {
-  if (changes.length === 0) return;
-  const rows = sql.join(
-    changes.map(({ lot, pieces }) => sql`(${lot}::int, ${-pieces}::int)`),
-    sql`, `,
-  );
+/** Keeps pieces of lots from sale, or has them sold again, by product; the products must be locked. */
+async function move(tx: Transaction, shop: Shop, changes: ReadonlyMap<number, readonly Change[]>): Promise<void> {
+  const kept = [...changes].flatMap(([id, of]) => of.map(({ lot, pieces }) => ({ id, lot, change: -pieces })));
+  if (kept.length === 0) return;
+  const ids = [...new Set(kept.map(({ id }) => id))];
   await tx.execute(
-    sql`with kept (lot, change) as (values ${rows}),
-          moved as (update products set stock = stock + (select sum(change) from kept)::int where id = ${productId}
-                    returning id)
+    sql`with kept as (select * from json_to_recordset(${JSON.stringify(kept)}::json) as k (id int, lot int, change int)),
+          moved as (update products p set stock = p.stock + k.change
+                    from (select id, sum(change)::int as change from kept group by id) k where p.id = k.id returning p.id)
         insert into stock_changes (product_id, change, reason, lot_id)
-          select moved.id, kept.change, 'withheld', kept.lot from moved, kept`,
+          select id, change, 'withheld', lot from moved join kept using (id)
+          returning ${noticeOf("stock", sql`product_id`)}`,
   );
-  await announceStock(tx, [productId]);
-  await tellOfStockGone(tx, shop, [productId]);
-  await notifyStaff(tx, { entity: "stock", id: String(productId) });
+  await announceStock(tx, ids);
+  await tellOfStockGone(tx, shop, ids);
 }
