@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it, test } from "vitest";
 import { csvLine, decodeText, readCsv, writeCsv } from "./csv.ts";
 
-const cell = fc.string().filter((text) => !/^[=+\-@\t\r]|\r/.test(text) && text.trim() === text);
+const cell = fc.string().filter((text) => !/^[=+\-@\t\r]|\r|[,;\n\t]["\s]*[=+\-@]/.test(text) && text.trim() === text);
 const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 });
 
 test.each([
@@ -18,6 +18,24 @@ test.each([
 
 it.each(["=1+1", "+971", "-x", "@sum", "\tx"])("lets %j be no formula", (text) => {
   expect(csvLine([text], "en")).toBe(`'${text}\r\n`);
+});
+
+const hostile = fc.string({
+  unit: fc.constantFrom("=", "+", "-", "@", ";", ",", '"', " ", "\t", "\n", "＝", "a", "1"),
+});
+
+test.each([
+  ["en", ";"],
+  ["ar", ","],
+] as const)("a table in %s has no formula where it is cut at %j or at a line, either", (language, separator) => {
+  fc.assert(
+    fc.property(fc.array(hostile, { minLength: 1, maxLength: 3 }), (cells) => {
+      const line = csvLine(["x", ...cells], language);
+      const asWritten = readCsv(line, language === "en" ? "," : ";").flat();
+      const asCut = line.split(new RegExp(`[${separator}\\t\\n]`)).map((piece) => piece.replace(/^""?/, ""));
+      expect([...asWritten, ...asCut].filter((text) => /^[=+\-@＝＋－＠]/.test(text))).toEqual([]);
+    }),
+  );
 });
 
 it("writes a telephone as people read it", () => {

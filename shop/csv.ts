@@ -21,17 +21,33 @@ export function readCsv(text: string, separator: string): string[][] {
 /** Excel reads a file as UTF-8 by this sign. */
 export const BYTE_ORDER_MARK = "\ufeff";
 
-/** What a spreadsheet would take for a formula (OWASP, CSV injection). */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for a formula (OWASP, CSV injection), also in the signs of East Asia. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+/** The same inside a cell: where a spreadsheet that separates by something else lets another cell begin. */
+const FORMULA_INSIDE = {
+  en: /([;\t\r\n]["\s]{0,9})(?=[=+\-@＝＋－＠])/g,
+  ar: /([,\t\r\n]["\s]{0,9})(?=[=+\-@＝＋－＠])/g,
+};
 /** What begins like one and cannot be one: digits apart by blanks are nothing that is counted out. */
 const TELEPHONE = /^\+\d{1,3}(?: \d+)+$/;
 
 /**
  * One line of a table. Excel separates by what its reader's country does: a comma for English, a semicolon for Arabic.
- * Texts that would be formulas begin with an apostrophe; numbers stay numbers.
+ * Texts that would be formulas, whole or where another spreadsheet would cut them, get an apostrophe; numbers stay numbers.
  */
 export function csvLine(cells: readonly Cell[], language: Language): string {
-  const separator = language === "ar" ? ";" : ",";
+  return lineOf(
+    cells.map((cell) => (typeof cell === "string" ? cell.replace(FORMULA_INSIDE[language], "$1'") : cell)),
+    language === "ar" ? ";" : ",",
+  );
+}
+
+/** One line as programs read it, between commas: long texts keep their lines as they are. */
+export function programLine(cells: readonly Cell[]): string {
+  return lineOf(cells, ",");
+}
+
+function lineOf(cells: readonly Cell[], separator: string): string {
   const written = cells.map((cell) => {
     if (cell === null) return "";
     if (typeof cell === "number") return String(cell);

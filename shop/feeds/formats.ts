@@ -1,4 +1,4 @@
-import { csvLine } from "../csv.ts";
+import { programLine } from "../csv.ts";
 import { escapeXml } from "../html.ts";
 import type { Currency } from "../market/market.ts";
 import { type Minor, toDecimal } from "../pricing/money.ts";
@@ -87,13 +87,9 @@ const META_FIELDS = {
 
 /** Products as Meta's catalogue takes them, line by line: commas in every language, no mark at the beginning. */
 export async function* metaFeed(items: Iterable<FeedItem> | AsyncIterable<FeedItem>): AsyncGenerator<string, void> {
-  yield csvLine(Object.keys(META_FIELDS), "en");
+  yield programLine(Object.keys(META_FIELDS));
   const writers = Object.values(META_FIELDS);
-  for await (const item of items)
-    yield csvLine(
-      writers.map((write) => write(item)),
-      "en",
-    );
+  for await (const item of items) yield programLine(writers.map((write) => write(item)));
 }
 
 function amount(value: Minor, currency: Currency): string {
