@@ -35,7 +35,10 @@ const SAID_AWAY =
   /^(the database is away|Connection terminated|Query read timeout|timeout expired|Client (has encountered|was closed)|Cannot use a pool after)/;
 const SAID_BUSY = /^(the database is busy|timeout exceeded when trying to connect)/;
 
-/** Reads an error that came from the database's driver; null for every other fault, which is then the shop's own. */
+/**
+ * Reads an error that came from the database's driver, or one of the job queue around it; null for every other fault,
+ * which is then the shop's own.
+ */
 export function driverUnavailability(error: unknown): Unavailability | null {
   if (error instanceof DatabaseUnavailable) return error.kind;
   // Several addresses of one host were tried and each has failed.
@@ -45,9 +48,11 @@ export function driverUnavailability(error: unknown): Unavailability | null {
     if (BUSY.has(code)) return "busy";
     if (NETWORK.has(code) || AWAY.test(code)) return "away";
   }
-  if (typeof message !== "string") return null;
-  if (SAID_BUSY.test(message)) return "busy";
-  return SAID_AWAY.test(message) ? "away" : null;
+  if (typeof message === "string") {
+    if (SAID_BUSY.test(message)) return "busy";
+    if (SAID_AWAY.test(message)) return "away";
+  }
+  return error instanceof Error && error.cause !== undefined ? driverUnavailability(error.cause) : null;
 }
 
 /**
