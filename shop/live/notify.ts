@@ -7,7 +7,7 @@ export const STAFF_CHANNEL = "staff";
 
 /**
  * What can change under the eyes of staff, with the permission to hear of it; of several, any of them. An order goes by its reference, everything
- * else by the number that its call names it by. `session`: heard by the shop alone, which looks again who is signed in.
+ * else by the number that its call names it by; many at once, as of an import, by a word for all of them. `session`: heard by the shop alone, which looks again who is signed in.
  */
 export const LIVE_ENTITIES = {
   order: "orders.see",

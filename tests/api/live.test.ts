@@ -4,7 +4,7 @@ import { openStream } from "../support/live-stream.ts";
 import { operatorOf } from "../support/operator.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
-import { allProducts, buy, type Data, dataOf } from "../support/shopping.ts";
+import { allProducts, buy, type Data, dataOf, SOON } from "../support/shopping.ts";
 import { joinBy, type Member, newMember, newRole } from "../support/staff.ts";
 
 const shop = shopUnderTest();
@@ -28,13 +28,25 @@ describe("the live stream", () => {
     const [product] = (await allProducts(shopper)).filter(({ stock }) => stock > 5);
     const { order } = dataOf(await buy(shopper, product?.id ?? 0, 1));
     const notice = { entity: "order", id: order.reference };
-    await expect.poll(() => hears.heard).toEqual([notice]);
+    await expect.poll(() => hears.heard, SOON).toEqual([notice]);
     await operator("orders", "move", order.reference, "PREPARING");
-    await expect.poll(() => hears.heard).toEqual([notice, notice]);
+    await expect.poll(() => hears.heard, SOON).toEqual([notice, notice]);
     // Whatever was heard, was heard after it: nothing of an order is on its way to this one any more.
     expect((await owner.visitor.delete(`/api/admin/staff/${await idOf(marketer)}/sessions`, {})).status).toBe(204);
     await hearsNot.ended;
     expect(hearsNot.heard).toEqual([]);
+    hears.close();
+  });
+
+  it("tells of stock that was set or added by the command line", async () => {
+    const packer = await newMember(shop, owner, "fulfilment");
+    const hears = await openStream(packer.visitor);
+    const [product] = (await allProducts(shop.visitor())).filter(({ stock }) => stock > 5);
+    const notice = { entity: "stock", id: String(product?.id) };
+    await operator("stock", "set", product?.slug ?? "", "40");
+    await expect.poll(() => hears.heard, SOON).toEqual([notice]);
+    await operator("stock", "add", product?.slug ?? "", "2");
+    await expect.poll(() => hears.heard, SOON).toEqual([notice, notice]);
     hears.close();
   });
 
@@ -50,7 +62,7 @@ describe("the live stream", () => {
     const [there, here] = [await placedIn("en"), await placedIn("en-sa")];
     for (const reference of [there, here]) await owner.visitor.post(`/api/admin/orders/${reference}/viewers`, {});
     const [order, viewers] = (["order", "viewers"] as const).map((entity) => ({ entity, id: here }));
-    await expect.poll(() => hears.heard).toEqual([order, viewers]);
+    await expect.poll(() => hears.heard, SOON).toEqual([order, viewers]);
     hears.close();
   });
 

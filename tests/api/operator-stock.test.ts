@@ -1,10 +1,12 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
+import { openStream } from "../support/live-stream.ts";
 import { operatorOf } from "../support/operator.ts";
 import { expectStockAddsUp, moveOrder, operate, stockOf } from "../support/paying.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { buy, dataOf, productOf, SOON, shownStock } from "../support/shopping.ts";
+import { staffed } from "../support/staff.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
 const folder = temporaryFolder("content");
@@ -18,8 +20,6 @@ symlinkSync(join(original, "pictures"), join(content, "pictures"));
 
 const shop = shopUnderTest({ CONTENT_DIR: content });
 const operator = operatorOf(shop, { CONTENT_DIR: content });
-// Every command is a process of its own.
-vi.setConfig({ testTimeout: 120_000 });
 
 const SLUG = "psyllium-fibre";
 const stock = () => shownStock(shop.visitor(), SLUG);
@@ -95,9 +95,13 @@ describe("content import", () => {
     expect((await operator("content", "import")).said).toContain("The stock stays");
   });
 
-  it("sets stock when it is asked to, to what the file says", async () => {
+  it("sets stock when it is asked to, to what the file says, and tells open lists of it", async () => {
+    const { owner } = await staffed(shop, {});
+    const hears = await openStream(owner.visitor);
     expect((await operator("content", "import", "--apply", "--stock")).said).toMatch(new RegExp(`${SLUG} +33 → 210`));
     await expect.poll(stock, SOON).toBe(210);
+    await expect.poll(() => hears.heard, SOON).toContainEqual({ entity: "stock", id: "import" });
+    hears.close();
     await operator("stock", "set", SLUG, "200");
     const again = await operator("content", "import", "--apply", "--stock");
     expect(again.said).toContain("The shop says what the files say.");

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { bookedBy } from "../../../shop/actor.ts";
 import { products } from "../../../shop/catalog/tables.ts";
 import type { ShopContext } from "../../../shop/context.ts";
+import { notifyStaff } from "../../../shop/live/notify.ts";
 import { announceStock } from "../../../shop/stock/order-stock.ts";
 import { ledgerFaults, listStock, stockHistory } from "../../../shop/stock/read-stock.ts";
 import { addStock, setStock } from "../../../shop/stock/set-stock.ts";
@@ -47,6 +48,7 @@ export function operatorStock(shop: ShopContext): Hono {
           ? (await setStock(tx, [{ id: product.id, stock: body.value.set }], { reason: "set", by }))[0]
           : await addStock(tx, slug, body.value.add, by);
       await announceStock(tx, [product.id]);
+      await notifyStaff(tx, { entity: "stock", id: String(product.id) });
       if (changed != null && changed.to < changed.from) await tellOfStockGone(tx, shop, [product.id]);
       return changed ?? null;
     });
