@@ -1,4 +1,3 @@
-import { ContentError } from "../../shop/content-files/fault.ts";
 import { readConfig } from "../config.ts";
 import { DataFolderInUse } from "../data-folder.ts";
 import { stackForConsole } from "../observe/error-for-log.ts";
@@ -40,13 +39,23 @@ async function run(words: readonly string[]): Promise<number> {
   return EXIT.refused;
 }
 
+/** What an operator can do something about, in a sentence; null: a fault of the program. */
+async function sentenceFor(error: unknown): Promise<string | null> {
+  if (error instanceof DataFolderInUse) return error.message;
+  const { mayComeYet, startFailure } = await import("../start-failure.ts");
+  if (mayComeYet(error))
+    return "The database does not answer. Start it, or correct DATABASE_URL, and run the command again.";
+  // A file that was named: the system says which, and why not.
+  if (error instanceof Error && "syscall" in error && "path" in error) return error.message;
+  return startFailure(error)?.message ?? null;
+}
+
 /** Runs the command that the process was started with, and ends the process with its exit code. */
 export async function runCommandLine(): Promise<never> {
   try {
     process.exit(await run(process.argv.slice(2)));
   } catch (error) {
-    const isExpected = error instanceof ContentError || error instanceof DataFolderInUse;
-    complain(isExpected ? error.message : stackForConsole(error));
+    complain((await sentenceFor(error)) ?? stackForConsole(error));
     process.exit(EXIT.refused);
   }
 }

@@ -32,7 +32,10 @@ export interface CommandOption {
   /** What stands after it in the help, e.g. `DAY`; absent for a switch. */
   value?: string;
   isRepeated?: boolean;
-  does: string;
+  /** All that it may be; typed in any case, and with `-` for `_`. */
+  among?: readonly string[];
+  /** What it does, and what it may be; only what it may be where that is all. */
+  does?: string;
 }
 
 /** Of what is listed or shown. */
@@ -84,7 +87,26 @@ function readWords(command: Command, words: readonly string[]): Pick<Call, "word
   const missing = needed[own.length];
   if (missing !== undefined) throw new Misuse(`${missing} is missing.`);
   if (own.length > takes.length) throw new Misuse(`"${own[takes.length]}" is more than this command takes.`);
-  return { words: own, options: read.values as Options };
+  return { words: own, options: Object.fromEntries(Object.entries(read.values).map(namedIn(command))) };
+}
+
+/** Options of which one of some values is meant, as that value is written; those that may be repeated apart. */
+const namedIn =
+  ({ options = {} }: Command) =>
+  ([name, typed]: [string, Options[string]]): [string, Options[string]] => {
+    const among = options[name]?.among;
+    if (among === undefined) return [name, typed];
+    if (Array.isArray(typed))
+      return [name, listOf({ [name]: typed }, name).map((each) => oneOf(among, each, `--${name}`))];
+    return [name, oneOf(among, String(typed), `--${name}`)];
+  };
+
+/** The value that is meant by what was typed: `delivery-failed` is DELIVERY_FAILED. Throws `Misuse` when it is none. */
+export function oneOf<Value extends string>(among: readonly Value[], typed: string, name: string): Value {
+  const plain = (text: string) => text.toUpperCase().replaceAll("-", "_");
+  const value = among.find((known) => plain(known) === plain(typed.trim()));
+  if (value === undefined) throw new Misuse(`${name} is one of ${among.join(", ")}; "${typed}" is not.`);
+  return value;
 }
 
 /** Every command, or those of one noun. */
@@ -103,9 +125,9 @@ function overview(commands: readonly Command[], noun: string | undefined): strin
 }
 
 function helpOf(command: Command): string {
-  const options = Object.entries(command.options ?? {}).map(([name, { value, isRepeated, does }]) => ({
+  const options = Object.entries(command.options ?? {}).map(([name, { value, isRepeated, among, does }]) => ({
     call: `--${name}${value === undefined ? "" : ` ${value}`}${isRepeated === true ? " …" : ""}`,
-    does,
+    does: [does, among?.join(", ")].filter(Boolean).join(": "),
   }));
   const width = Math.max(0, ...options.map(({ call }) => call.length));
   return [
@@ -132,8 +154,8 @@ export function listOf(options: Options, name: string): string[] {
 }
 
 /** A whole number as it was typed. Throws `Misuse` for anything else. */
-export function wholeNumber(typed: string, name: string, least = 0): number {
+export function wholeNumber(typed: string, name: string, least = 0, most = 999_999_999): number {
   const number = Number(typed);
-  if (!/^\d{1,9}$/.test(typed) || number < least) throw new Misuse(`${name} must be a whole number from ${least} on.`);
-  return number;
+  if (/^\d{1,9}$/.test(typed) && number >= least && number <= most) return number;
+  throw new Misuse(`${name} must be a whole number from ${least} ${most === 999_999_999 ? "on" : `to ${most}`}.`);
 }

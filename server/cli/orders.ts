@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { COUNTRIES } from "../../shop/market/market.ts";
 import type { FulfilmentState, PaymentState } from "../../shop/orders/states.ts";
 import { DELIVERY_FAILURES, FULFILMENT_STATES, movesFrom, PAYMENT_STATES } from "../../shop/orders/states.ts";
-import { type Call, type Command, EXIT, JSON_OPTION, listOf, Misuse, textOf, wholeNumber } from "./command.ts";
+import { type Call, type Command, EXIT, JSON_OPTION, listOf, Misuse, oneOf, textOf, wholeNumber } from "./command.ts";
 import { type OrderAnswer, orderTable, orderText, type RowAnswer } from "./order-text.ts";
 import { complain, say, sayJson } from "./output.ts";
 import { ask, refused, send } from "./shop-call.ts";
@@ -22,9 +22,9 @@ export const orderCommands: readonly Command[] = [
     name: "orders list",
     does: "List orders, the newest first; those nobody paid for only by their payment state",
     options: {
-      state: { value: "STATE", isRepeated: true, does: FULFILMENT_STATES.join(", ") },
-      payment: { value: "STATE", isRepeated: true, does: PAYMENT_STATES.join(", ") },
-      country: { value: "CODE", isRepeated: true, does: COUNTRIES.join(", ") },
+      state: { value: "STATE", isRepeated: true, among: FULFILMENT_STATES },
+      payment: { value: "STATE", isRepeated: true, among: PAYMENT_STATES },
+      country: { value: "CODE", isRepeated: true, among: COUNTRIES },
       from: { value: "DAY", does: "first day they were placed on, e.g. 2026-11-01 (Dubai)" },
       to: { value: "DAY", does: "last day they were placed on" },
       oldest: { does: "the oldest first" },
@@ -53,12 +53,12 @@ export const orderCommands: readonly Command[] = [
     does: "Move an order to a state and tell the customer; a repeat changes nothing",
     more: `States: ${FULFILMENT_STATES.join(", ")}.`,
     options: {
-      failure: { value: "WHY", does: `of DELIVERY_FAILED: ${DELIVERY_FAILURES.join(", ")}` },
+      failure: { value: "WHY", does: "of DELIVERY_FAILED", among: DELIVERY_FAILURES },
       damaged: { value: "N:PIECES", isRepeated: true, does: "of RETURNED: pieces of line N that cannot be sold again" },
       unconfirmed: { value: "REASON", does: "pack a cash order that its buyer has not confirmed, and why" },
     },
     run: ({ config, words: [reference = "", state = ""], options }) =>
-      move(config, reference, stateNamed(state), detailsOf(options)),
+      move(config, reference, oneOf(FULFILMENT_STATES, state, "STATE"), detailsOf(options)),
   },
   {
     name: "orders confirm-cash",
@@ -107,9 +107,8 @@ export const orderCommands: readonly Command[] = [
 
 async function listCommand({ config, options }: Call): Promise<number> {
   const query = new URLSearchParams();
-  for (const state of listOf(options, "state")) query.append("state", stateNamed(state));
-  for (const state of listOf(options, "payment")) query.append("payment", state.toLowerCase());
-  for (const country of listOf(options, "country")) query.append("country", country.toUpperCase());
+  for (const name of ["state", "payment", "country"])
+    for (const value of listOf(options, name)) query.append(name, value);
   for (const name of ["from", "to"]) {
     const day = textOf(options, name);
     if (day !== undefined && !/^\d{4}-\d\d-\d\d$/.test(day))
@@ -119,21 +118,13 @@ async function listCommand({ config, options }: Call): Promise<number> {
   if (options.oldest === true) query.set("sort", "oldest");
   const page = wholeNumber(textOf(options, "page") ?? "1", "--page", 1);
   query.set("page", String(page));
-  query.set("per_page", String(wholeNumber(textOf(options, "per-page") ?? "50", "--per-page", 1)));
+  query.set("per_page", String(wholeNumber(textOf(options, "per-page") ?? "50", "--per-page", 1, 200)));
   const answer = await ask<RowAnswer[]>(config, "GET", `/orders?${query}`);
   if (answer.status !== 200) return refused(answer);
   const { data, meta = {} } = answer.body;
   if (options.json === true) sayJson({ data, meta });
   else say(orderTable(data, { total: meta.total ?? 0, page, pages: meta.pages ?? 1 }));
   return EXIT.done;
-}
-
-/** A state as people type it: `delivery-failed` is DELIVERY_FAILED. */
-function stateNamed(typed: string): FulfilmentState {
-  const name = typed.toUpperCase().replaceAll("-", "_");
-  const state = FULFILMENT_STATES.find((known) => known === name);
-  if (state === undefined) throw new Misuse(`"${typed}" is no state. States: ${FULFILMENT_STATES.join(", ")}.`);
-  return state;
 }
 
 interface Moved {
@@ -145,16 +136,13 @@ interface Moved {
 
 /** What is said beside the state, as the shop's API takes it. */
 function detailsOf(options: Call["options"]): object {
-  const failure = textOf(options, "failure")?.toLowerCase().replaceAll("-", "_");
-  if (failure !== undefined && !(DELIVERY_FAILURES as readonly string[]).includes(failure))
-    throw new Misuse(`"${failure}" is no reason. Reasons: ${DELIVERY_FAILURES.join(", ")}.`);
   const damaged = listOf(options, "damaged").map((text) => {
     const [, line, quantity] = /^(\d+):(\d+)$/.exec(text) ?? [];
     if (line === undefined || quantity === undefined) throw new Misuse("--damaged is LINE:PIECES, e.g. 1:2.");
     return { line: Number(line), quantity: Number(quantity) };
   });
   return {
-    delivery_failure: failure,
+    delivery_failure: textOf(options, "failure"),
     damaged: damaged.length === 0 ? undefined : damaged,
     unconfirmed_because: textOf(options, "unconfirmed"),
   };

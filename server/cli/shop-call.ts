@@ -12,7 +12,7 @@ export interface Answer<Data = unknown> {
 
 type Method = "GET" | "POST" | "PUT";
 
-/** Asks the running shop with the operator's token. Never throws for a shop that does not answer. */
+/** Asks the running shop with the operator's token. Never throws for a shop that does not answer, or for what is none. */
 export async function ask<Data = unknown>(
   config: Config,
   method: Method,
@@ -20,16 +20,21 @@ export async function ask<Data = unknown>(
   body?: object,
 ): Promise<Answer<Data>> {
   const response = await send(config, method, path, body);
-  if (typeof response === "string") return { status: 0, body: { message: response, data: undefined as Data } };
-  return { status: response.status, body: (await response.json()) as Answer<Data>["body"] };
+  const none = (message: string) => ({ status: 0, body: { message, data: undefined as Data } });
+  if (typeof response === "string") return none(response);
+  const answer = (await response.json().catch(() => null)) as Answer<Data>["body"] | null;
+  return answer === null ? none(notTheShop(config)) : { status: response.status, body: answer };
 }
+
+const addressOf = ({ PORT }: Config) => `http://127.0.0.1:${PORT}`;
+const notTheShop = (config: Config) => `What answers at ${addressOf(config)} is not the shop. Set PORT to its port.`;
 
 /** The bare answer, for files; a sentence when no shop answered. */
 export async function send(config: Config, method: Method, path: string, body?: object): Promise<Response | string> {
-  const base = `http://127.0.0.1:${config.PORT}`;
+  const base = addressOf(config);
   const token = operatorToken(makeDataFolder(config.DATA_DIR), config.OPERATOR_TOKEN);
   try {
-    return await fetch(`${base}/api/operator${path}`, {
+    const answer = await fetch(`${base}/api/operator${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -39,6 +44,8 @@ export async function send(config: Config, method: Method, path: string, body?: 
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+    if (answer.status !== 401) return answer;
+    return `The shop at ${base} has another operator's token. Set DATA_DIR to its data folder, or OPERATOR_TOKEN to what it was started with.`;
   } catch {
     return `No shop answers at ${base}. Start it with 'npm start', or set PORT to its port.`;
   }

@@ -1,4 +1,5 @@
 import type { SubscriptionRow, SubscriptionStory } from "../../shop/subscriptions/list-subscriptions.ts";
+import { SUBSCRIPTION_STATES } from "../../shop/subscriptions/states.ts";
 import { type Call, type Command, EXIT, JSON_OPTION, Misuse, textOf } from "./command.ts";
 import { say, sayJson, table } from "./output.ts";
 import { ask, refused } from "./shop-call.ts";
@@ -10,7 +11,7 @@ export const subscriptionCommands: readonly Command[] = [
   {
     name: "subscriptions list",
     does: "List subscriptions by what comes next",
-    options: { state: { value: "STATE", does: "only pending, active, paused or cancelled ones" }, ...JSON_OPTION },
+    options: { state: { value: "STATE", among: SUBSCRIPTION_STATES }, ...JSON_OPTION },
     run: listCommand,
   },
   {

@@ -1,7 +1,7 @@
 import type { DailyCount } from "../../shop/analytics/daily-counts.ts";
 import type { RecoveredCarts } from "../../shop/cart-reminders/reminder-choice.ts";
 import { analyticsTable } from "./analytics-table.ts";
-import { type Command, EXIT, Misuse } from "./command.ts";
+import { type Command, EXIT, wholeNumber } from "./command.ts";
 import { say, table } from "./output.ts";
 import { ask, printAnswer, refused } from "./shop-call.ts";
 
@@ -17,7 +17,7 @@ export const visitCommands: readonly Command[] = [
     takes: ["N"],
     does: "Delete the message of this number, once it has been dealt with",
     run: ({ config, words: [number = ""] }) =>
-      printAnswer(config, "POST", `/contact/${encodeURIComponent(number)}/delete`),
+      printAnswer(config, "POST", `/contact/${wholeNumber(number, "N", 1)}/delete`),
   },
   {
     name: "survey",
@@ -29,8 +29,7 @@ export const visitCommands: readonly Command[] = [
     takes: ["[DAYS]"],
     does: "Print what reminders of carts came to in the last days (30): mails, carts and orders that came back",
     async run({ config, words: [days = "30"] }) {
-      if (!/^\d{1,3}$/.test(days) || Number(days) === 0) throw new Misuse("DAYS must be a number from 1 to 800.");
-      const answer = await ask<RecoveredCarts>(config, "GET", `/carts?days=${days}`);
+      const answer = await ask<RecoveredCarts>(config, "GET", `/carts?days=${wholeNumber(days, "DAYS", 1, 800)}`);
       if (answer.status !== 200) return refused(answer);
       const { reminders, restored, orders, totalAed } = answer.body.data;
       say(
@@ -57,8 +56,7 @@ export const visitCommands: readonly Command[] = [
     takes: ["[DAYS]"],
     does: "Print what visitors did in the last days (7), and how fast pages were for them",
     async run({ config, words: [days = "7"] }) {
-      if (!/^\d{1,3}$/.test(days) || Number(days) === 0) throw new Misuse("DAYS must be a number from 1 to 999.");
-      const answer = await ask<DailyCount[]>(config, "GET", `/analytics?days=${days}`);
+      const answer = await ask<DailyCount[]>(config, "GET", `/analytics?days=${wholeNumber(days, "DAYS", 1, 400)}`);
       if (answer.status !== 200) return refused(answer);
       say(analyticsTable(answer.body.data));
       return EXIT.done;

@@ -7,6 +7,7 @@ import type { CatalogSnapshot } from "../../shop/catalog/snapshot.ts";
 import { contactRequests } from "../../shop/contact/tables.ts";
 import { customers } from "../../shop/customers/tables.ts";
 import type { Database, Transaction } from "../../shop/database/database.ts";
+import type { SellerOnPapers } from "../../shop/invoices/invoice.ts";
 import { newsletterSubscribers } from "../../shop/newsletter/tables.ts";
 import { orderEvents, orderLines, orders } from "../../shop/orders/tables.ts";
 import { payments } from "../../shop/payments/tables.ts";
@@ -22,7 +23,7 @@ import { makePerson, type Person } from "./people.ts";
 import { Random } from "./random.ts";
 import { Reviews } from "./reviews.ts";
 import { later, Story } from "./story.ts";
-import { insertRows, Ledger, Papers, type Seller } from "./write.ts";
+import { insertRows, Ledger, Papers } from "./write.ts";
 
 export interface SeedOptions {
   orders: number;
@@ -65,12 +66,13 @@ const LEFT_CARTS = 1.2;
 /**
  * Fills a shop with people who buy, pay, give back and write, as if it had been open for some months: by the shop's own
  * rules for prices, stock, states, papers and numbers, and all of it or nothing. No mail is sent for it, no provider is
- * asked. Throws SeededBefore when this seed's orders are there already.
+ * asked. Throws SeededBefore when this seed's orders are there already. `onProgress` hears how many orders are made, now and then.
  */
 export async function seedShop(
   db: Database,
-  brand: Seller & { name: string },
+  brand: SellerOnPapers & { name: string },
   options: SeedOptions,
+  onProgress: (orders: number) => void = () => {},
 ): Promise<SeedReport> {
   return db.transaction(async (tx) => {
     const first = orderIds(options.seed).uuid();
@@ -78,7 +80,7 @@ export async function seedShop(
     if (known !== undefined) throw new SeededBefore(`The orders of seed ${options.seed} are there already.`);
     const snapshot = await loadSnapshot(tx as never, 1, brand.name);
     const seeding = new Seeding(tx, snapshot, await codesIn(tx), brand, options);
-    return seeding.run();
+    return seeding.run(onProgress);
   });
 }
 
@@ -111,7 +113,7 @@ class Seeding {
   readonly #messages: (typeof contactRequests.$inferInsert)[] = [];
   readonly #subscribers: (typeof newsletterSubscribers.$inferInsert)[] = [];
 
-  constructor(tx: Transaction, snapshot: CatalogSnapshot, codes: Codes, seller: Seller, options: SeedOptions) {
+  constructor(tx: Transaction, snapshot: CatalogSnapshot, codes: Codes, seller: SellerOnPapers, options: SeedOptions) {
     this.#tx = tx;
     this.#snapshot = snapshot;
     this.#codes = codes;
@@ -123,10 +125,13 @@ class Seeding {
     this.#reviews = new Reviews(options.seed, options.until, snapshot);
   }
 
-  async run(): Promise<SeedReport> {
+  async run(onProgress: (orders: number) => void): Promise<SeedReport> {
     const { orders: count, days, until } = this.#options;
     const moments = momentsOfOrders(this.#random, count, days, until);
-    for (let from = 0; from < count; from += BATCH) await this.#writeOrders(moments.slice(from, from + BATCH));
+    for (let from = 0; from < count; from += BATCH) {
+      if (from > 0) onProgress(from);
+      await this.#writeOrders(moments.slice(from, from + BATCH));
+    }
     this.#leaveCarts(moments.filter((at) => until.getTime() - at.getTime() < CART_MS));
     const refunds = await this.#papers.write(this.#tx);
     const reviews = await this.#reviews.write(this.#tx);
