@@ -61,7 +61,7 @@ function told(rules: CampaignRules, language: Language, t: Words): Told {
 interface CampaignFormProps {
   /** Null: a new one. */
   campaign: CampaignJson | null;
-  onSaved: (slug: string) => void | Promise<void>;
+  onSaved: (slug: string, rules: CampaignRules) => void | Promise<void>;
 }
 
 /** What a campaign lowers, when, for whom and in which words, with the shop as it would be beside. */
@@ -89,7 +89,7 @@ export function CampaignForm({ campaign, onSaved }: CampaignFormProps) {
       setAgain(null);
       if (seen === null) forget();
       else saved(typed, { ...seen, ...rules, page: rules.landing?.page ?? seen.page, version: answer.data.version });
-      await onSaved(answer.data.slug);
+      await onSaved(answer.data.slug, rules);
     } else if (answer?.code === "promo.takes_much") setIsAsked(true);
     else if (answer !== null && answer.code === "staff.changed_meanwhile" && seen !== null) {
       const now = await call<CampaignJson>(language, "GET", path);

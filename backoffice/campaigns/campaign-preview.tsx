@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { Audience } from "../../shop/campaigns/campaign.ts";
-import { COUNTRIES, type Country } from "../../shop/market/countries.ts";
+import type { Country } from "../../shop/market/countries.ts";
 import { HOME_COUNTRY } from "../../shop/market/market.ts";
 import type { CampaignRules } from "../../shop/staff-campaigns/campaign-schemas.ts";
 import type { CampaignPreview } from "../../shop/staff-campaigns/preview-campaign.ts";
 import { useAnswer } from "../asking/use-answer.ts";
-import { countryName } from "../parcels/country-name.ts";
+import { CountrySelect } from "../parcels/place-selects.tsx";
 import { offTold } from "../promos/promo-told.ts";
 import { Code, Money } from "../ui/amounts.tsx";
 import { Field } from "../ui/field.tsx";
@@ -19,7 +19,7 @@ const FEW = 8;
 
 /** The shop with a campaign as it is typed: prices, banner, overlaps and warnings at a moment, as soon as it is complete. */
 export function CampaignPreviewPanel({ slug, rules }: { slug: string | null; rules: CampaignRules }) {
-  const { language, t } = useWords();
+  const { t } = useWords();
   const [at, setAt] = useState("");
   const [audience, setAudience] = useState<Audience>("everyone");
   const [country, setCountry] = useState<Country>(HOME_COUNTRY);
@@ -49,13 +49,7 @@ export function CampaignPreviewPanel({ slug, rules }: { slug: string | null; rul
           <option value="everyone">{t("campaign.audience_guest")}</option>
           <option value="customers">{t("campaign.audience_customers")}</option>
         </Select>
-        <Select label={t("promo.try_country")} value={country} onChange={(next) => setCountry(next as Country)}>
-          {COUNTRIES.map((each) => (
-            <option key={each} value={each}>
-              {countryName(each, language)}
-            </option>
-          ))}
-        </Select>
+        <CountrySelect label={t("promo.try_country")} value={country} onChange={(next) => setCountry(next)} />
       </div>
       {preview === null ? (
         <p className="mut" role="status">
@@ -71,8 +65,7 @@ export function CampaignPreviewPanel({ slug, rules }: { slug: string | null; rul
 function Then({ preview }: { preview: CampaignPreview }) {
   const { language, t } = useWords();
   const [isAll, setIsAll] = useState(false);
-  const { currency, products, overlaps, own_sales: ownSales, codes, banner } = preview;
-  const low = products.filter(({ is_below_floor: isLow }) => isLow);
+  const { currency, products, count: all, below_floor: low, overlaps, own_sales: ownSales, codes, banner } = preview;
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   const when = (at: string) => formatWhen(new Date(at), language);
   return (
@@ -82,9 +75,9 @@ function Then({ preview }: { preview: CampaignPreview }) {
           {text[language]}
         </p>
       ))}
-      {low.length > 0 && (
+      {low > 0 && (
         <p className="note note-bad" role="status">
-          {t("campaign.below_floor", { count: low.length, percent: preview.floor_percent })}
+          {t("campaign.below_floor", { count: low, percent: preview.floor_percent })}
         </p>
       )}
       {overlaps.map(({ slug, name, from, to, products: count, wins, ...given }) => (
@@ -113,7 +106,7 @@ function Then({ preview }: { preview: CampaignPreview }) {
         </p>
       ))}
       <table className="tbl tbl-c">
-        <caption className="cap">{t("campaign.products_count", { count: products.length })}</caption>
+        <caption className="cap">{t("campaign.products_count", { count: all })}</caption>
         <thead>
           <tr>
             <th scope="col">{t("stock.product")}</th>
@@ -155,6 +148,7 @@ function Then({ preview }: { preview: CampaignPreview }) {
           {t("app.more")}
         </button>
       )}
+      {all > products.length && <p className="cap">{t("campaign.products_first", { count: products.length })}</p>}
       {codes.length > 0 && (
         <p className="cap">
           {t("campaign.codes_then")}{" "}

@@ -25,6 +25,10 @@ export interface CampaignPreview {
   floor_percent: number;
   /** What the banner says of campaigns. */
   banner: Text[];
+  /** How many products it is for, and how many of them cost too little. */
+  count: number;
+  below_floor: number;
+  /** Those that cost too little first; the first `MOST_TOLD`. */
   products: {
     slug: string;
     name: Text;
@@ -58,6 +62,8 @@ export interface CampaignPreview {
 }
 /** So many are named of many. */
 const NAMED = 3;
+/** Nobody reads the prices of twenty thousand products. */
+const MOST_TOLD = 100;
 const CODES = 12;
 
 /** Of prices the lower counts, of offers the one that takes more off a cart; an offer comes off a lower price. */
@@ -111,7 +117,11 @@ export async function previewCampaign(
     currency,
     floor_percent: FLOOR_PERCENT,
     banner: announcementsOfSales(view, now).map(({ message }) => message),
-    products,
+    count: products.length,
+    below_floor: products.filter(({ is_below_floor: isLow }) => isLow).length,
+    products: products
+      .toSorted((one, other) => Number(other.is_below_floor) - Number(one.is_below_floor))
+      .slice(0, MOST_TOLD),
     overlaps: others.flatMap((other) => overlapOf(view, draft, other)),
     own_sales: ownSalesOf(view, draft),
     codes: codes
@@ -142,7 +152,7 @@ function draftOf(
 }
 
 /** When two campaigns are for the same products at once, and which of them counts. */
-export function overlapOf(catalog: CatalogSnapshot, own: Campaign, other: Campaign): CampaignPreview["overlaps"] {
+function overlapOf(catalog: CatalogSnapshot, own: Campaign, other: Campaign): CampaignPreview["overlaps"] {
   const shared = productsOfCampaign(catalog, own).filter((product) => covers(other, product, catalog));
   if (shared.length === 0) return [];
   return own.periods.flatMap((one) =>
