@@ -17,6 +17,7 @@ import { refuse, requestTranslate } from "../../request-market.ts";
 import { staffCall } from "../access.ts";
 import { notePrinted, sendPrinted, slipsOfOrders } from "../admin-papers.ts";
 import { idOf, refused } from "../answers.ts";
+import type { AdminCall } from "../calls/access-table.ts";
 import { readKeyedBody, readRequestKey } from "../request-key.ts";
 
 /** So few are done while somebody waits. */

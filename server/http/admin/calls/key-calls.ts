@@ -2,7 +2,7 @@ import { keyOf } from "../../../../shop/api-keys/keys.ts";
 import type { ShopContext } from "../../../../shop/context.ts";
 import { take } from "../../../../shop/limits/limits.ts";
 import type { StaffSession } from "../../../../shop/staff/staff-sessions.ts";
-import type { AdminCall } from "../access.ts";
+import type { AdminCall } from "./access-table.ts";
 
 /**
  * The calls that a key may make where it has their permission. Reads, and what says how much is in stock: whatever else
@@ -47,6 +47,7 @@ export async function keySession(shop: ShopContext, token: string): Promise<Staf
   const key = await keyOf(shop, token);
   if (key === null) return null;
   await take(shop, "keys.called", key.id);
-  const nobody = { email: "", language: "en", orderMails: false, stockMails: false, singleKeys: false } as const;
+  const silent = { orderMails: false, stockMails: false, waitingMails: [], singleKeys: false };
+  const nobody = { email: "", language: "en", ...silent } as const;
   return { id: key.id, isComplete: true, isFresh: false, member: { ...key, ...nobody, hasPasskey: false } };
 }

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { makeBodyRoom, ROOM_RETRY_SECONDS } from "../limits/body-room.ts";
-import { refuse } from "../request-market.ts";
-import { declaredLength, readOn, refuseTooLarge } from "../too-large.ts";
-import type { AdminCall } from "./access.ts";
+import { makeBodyRoom, ROOM_RETRY_SECONDS } from "../../limits/body-room.ts";
+import { refuse } from "../../request-market.ts";
+import { declaredLength, readOn, refuseTooLarge } from "../../too-large.ts";
+import type { AdminCall } from "./access-table.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** A telephone's photo as it is. */
@@ -24,6 +24,9 @@ const PATHS = new Set([...LARGE_BODIES.keys()].map((call) => call.replace("POST 
 
 /** The back office sends one picture after the other; so many bytes of one person's may be on their way at once. */
 const room = makeBodyRoom({ most: 96 * MEGABYTE, perSender: 2 * MAX_PICTURE_BYTES });
+
+/** Whether the body of a call may be larger than of all others. */
+export const isLarge = (call: AdminCall) => LARGE_BODIES.has(call);
 
 /** Whether a request's body is measured by `withLargeBody`, once it is known who sends it, instead of before all calls. */
 export function isLargeCall(method: string, path: string): boolean {
