@@ -370,6 +370,9 @@ export type staffSettingsBody = {
   language?: "en" | "ar";
   order_mails?: boolean;
   stock_mails?: boolean;
+  waiting_mails?: {
+    [name: string]: boolean;
+  };
   single_keys?: boolean;
 };
 
@@ -401,39 +404,6 @@ export type changeOwnStaffPasswordBody = {
   current_password: string;
   password: string;
   password_confirmation: string;
-};
-
-export type packParcelBody = {
-  reference: string;
-  lines: ({
-    sku: string;
-    quantity: number;
-  })[];
-};
-
-export type addressParcelBody = {
-  courier: string;
-  waybill: string | null;
-};
-
-export type handOverBody = {
-  courier: string;
-  parcels: string[];
-};
-
-export type saveCourierBody = {
-  name: {
-    en: string;
-    ar: string;
-  };
-  tracking_address: string | null;
-  active: boolean;
-  version: number;
-};
-
-export type saveOrderViewBody = {
-  name: string;
-  query: string;
 };
 
 export type changeRoleBody = {
@@ -468,59 +438,41 @@ export type inviteStaffBody = {
   role: "owner" | "manager" | "fulfilment" | "support" | "catalogue" | "marketing" | "accountant" | "viewer" | string;
 };
 
-export type hearBuyerBody = {
-  heard: "confirmed" | "not_reached" | "refused";
-  note?: string;
-  tries?: number;
+export type setRefundLimitBody = {
+  limit_aed: number | null;
 };
 
-export type bookCashByHandBody = {
-  courier: string;
-  paper: string;
+export type packParcelBody = {
+  reference: string;
   lines: ({
-    reference: string;
-    owed: number;
-    amount: number;
-  })[];
-  counted: ({
-    currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
-    amount: number;
-  })[];
-};
-
-export type previewRemittanceBody = {
-  courier: string;
-  file_name: string;
-  content: string;
-};
-
-export type bookRemittanceBody = {
-  courier: string;
-  file_name: string;
-  content: string;
-  fingerprint: string;
-};
-
-export type previewPayoutBody = {
-  file_name: string;
-  content: string;
-  provider: "stripe" | "tabby" | "tamara";
-};
-
-export type keepPayoutBody = {
-  file_name: string;
-  content: string;
-  provider: "stripe" | "tabby" | "tamara";
-  fingerprint: string;
-};
-
-export type moveUndeliveredBody = {
-  to: "DELIVERY_FAILED" | "SHIPPED" | "RETURNING" | "RETURNED";
-  delivery_failure?: "not_at_home" | "refused" | "wrong_address" | "phone_off";
-  damaged?: ({
-    line: number;
+    sku: string;
     quantity: number;
   })[];
+};
+
+export type addressParcelBody = {
+  courier: string;
+  waybill: string | null;
+};
+
+export type handOverBody = {
+  courier: string;
+  parcels: string[];
+};
+
+export type saveCourierBody = {
+  name: {
+    en: string;
+    ar: string;
+  };
+  tracking_address: string | null;
+  active: boolean;
+  version: number;
+};
+
+export type saveOrderViewBody = {
+  name: string;
+  query: string;
 };
 
 export type quoteOrderBody = {
@@ -660,8 +612,59 @@ export type writeToBuyerBody = {
   text: string;
 };
 
-export type setRefundLimitBody = {
-  limit_aed: number | null;
+export type hearBuyerBody = {
+  heard: "confirmed" | "not_reached" | "refused";
+  note?: string;
+  tries?: number;
+};
+
+export type bookCashByHandBody = {
+  courier: string;
+  paper: string;
+  lines: ({
+    reference: string;
+    owed: number;
+    amount: number;
+  })[];
+  counted: ({
+    currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+    amount: number;
+  })[];
+};
+
+export type previewRemittanceBody = {
+  courier: string;
+  file_name: string;
+  content: string;
+};
+
+export type bookRemittanceBody = {
+  courier: string;
+  file_name: string;
+  content: string;
+  fingerprint: string;
+};
+
+export type previewPayoutBody = {
+  file_name: string;
+  content: string;
+  provider: "stripe" | "tabby" | "tamara";
+};
+
+export type keepPayoutBody = {
+  file_name: string;
+  content: string;
+  provider: "stripe" | "tabby" | "tamara";
+  fingerprint: string;
+};
+
+export type moveUndeliveredBody = {
+  to: "DELIVERY_FAILED" | "SHIPPED" | "RETURNING" | "RETURNED";
+  delivery_failure?: "not_at_home" | "refused" | "wrong_address" | "phone_off";
+  damaged?: ({
+    line: number;
+    quantity: number;
+  })[];
 };
 
 export type previewRefundBody = {
@@ -1617,6 +1620,10 @@ export type addWebhookBody = {
 export type changeWebhookBody = {
   types: ("order.placed" | "order.paid" | "order.shipped" | "order.cancelled" | "order.refunded" | "stock.gone")[];
   seen: ("order.placed" | "order.paid" | "order.shipped" | "order.cancelled" | "order.refunded" | "stock.gone")[];
+};
+
+export type renewWebhookSecretBody = {
+  at_once?: boolean;
 };
 
 export type Cart = {
@@ -3229,6 +3236,7 @@ export type staffSessionAnswer = {
       language: "en" | "ar";
       orderMails: boolean;
       stockMails: boolean;
+      waitingMails: ("parked" | "disputes" | "late" | "refund_requests" | "returns" | "expires")[];
       singleKeys: boolean;
       hasPasskey: boolean;
     };
@@ -3260,6 +3268,7 @@ export type completeStaffSignInAnswer = {
       language: "en" | "ar";
       orderMails: boolean;
       stockMails: boolean;
+      waitingMails: ("parked" | "disputes" | "late" | "refund_requests" | "returns" | "expires")[];
       singleKeys: boolean;
       hasPasskey: boolean;
     };
@@ -3296,6 +3305,7 @@ export type showStaffPasskeyAnswer = {
       language: "en" | "ar";
       orderMails: boolean;
       stockMails: boolean;
+      waitingMails: ("parked" | "disputes" | "late" | "refund_requests" | "returns" | "expires")[];
       singleKeys: boolean;
       hasPasskey: boolean;
     };
@@ -3350,6 +3360,31 @@ export type renewRecoveryCodesAnswer = {
   data: {
     recovery_codes: string[];
   };
+  message?: string;
+};
+
+export type listStaffAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type makeRoleAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type inviteStaffAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type auditLogAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type checkAuditAnswer = {
+  data: unknown;
   message?: string;
 };
 
@@ -3480,101 +3515,6 @@ export type takeMoveBackAnswer = {
   message?: string;
 };
 
-export type listStaffAnswer = {
-  data: unknown;
-  message?: string;
-};
-
-export type makeRoleAnswer = {
-  data: unknown;
-  message?: string;
-};
-
-export type inviteStaffAnswer = {
-  data: unknown;
-  message?: string;
-};
-
-export type cashToConfirmAnswer = {
-  data: unknown;
-  message?: string;
-};
-
-export type hearBuyerAnswer = {
-  data: unknown;
-  message?: string;
-};
-
-export type courierCashAnswer = {
-  data: unknown;
-  message?: string;
-};
-
-export type courierCashOfAnswer = {
-  data: unknown;
-  message?: string;
-};
-
-export type bookCashByHandAnswer = {
-  data: unknown;
-  message?: string;
-};
-
-export type listRemittancesAnswer = {
-  data: unknown;
-  message?: string;
-};
-
-export type previewRemittanceAnswer = {
-  data: unknown;
-  message?: string;
-};
-
-export type bookRemittanceAnswer = {
-  data: unknown;
-  message?: string;
-};
-
-export type showRemittanceAnswer = {
-  data: unknown;
-  message?: string;
-};
-
-export type listPayoutsAnswer = {
-  data: unknown;
-  message?: string;
-};
-
-export type previewPayoutAnswer = {
-  data: unknown;
-  message?: string;
-};
-
-export type keepPayoutAnswer = {
-  data: unknown;
-  message?: string;
-};
-
-export type showPayoutAnswer = {
-  data: unknown;
-  message?: string;
-};
-
-export type undeliveredAnswer = {
-  data: unknown;
-  message?: string;
-};
-
-export type moveUndeliveredAnswer = {
-  data: unknown;
-  message?: string;
-};
-
-export type takeUndeliveredBackAnswer = {
-  data: unknown;
-  message?: string;
-};
-
 export type orderProductsAnswer = {
   data: unknown;
   message?: string;
@@ -3660,12 +3600,82 @@ export type viewOrderAnswer = {
   message?: string;
 };
 
-export type auditLogAnswer = {
+export type cashToConfirmAnswer = {
   data: unknown;
   message?: string;
 };
 
-export type checkAuditAnswer = {
+export type hearBuyerAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type courierCashAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type courierCashOfAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type bookCashByHandAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type listRemittancesAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type previewRemittanceAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type bookRemittanceAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type showRemittanceAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type listPayoutsAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type previewPayoutAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type keepPayoutAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type showPayoutAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type undeliveredAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type moveUndeliveredAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type takeUndeliveredBackAnswer = {
   data: unknown;
   message?: string;
 };
@@ -4519,6 +4529,13 @@ export type addWebhookAnswer = {
   message?: string;
 };
 
+export type renewWebhookSecretAnswer = {
+  data: {
+    secret: string;
+  };
+  message?: string;
+};
+
 export type testWebhookAnswer = {
   data: {
     id: string;
@@ -4931,9 +4948,11 @@ export interface paths {
     };
   };
   "/api/orders/{reference}/invoice.pdf": {
-    /** The tax invoice. */
+    /** The tax invoice; of former ones that by its number. */
     get: {
-      parameters: { query?: never; header?: never; path: {
+      parameters: { query?: {
+          number?: string;
+        }; header?: never; path: {
           reference: string;
         }; cookie?: never };
       requestBody?: never;
@@ -5556,7 +5575,7 @@ export interface paths {
     };
   };
   "/api/stop-mails/{mails}": {
-    /** Ends reminders of carts, or mails about the wishlist, by the token of a mail. */
+    /** Ends reminders of carts, mails about the wishlist or notices of products, by the token of a mail. */
     post: {
       parameters: { query?: {
           token?: string;
@@ -5742,9 +5761,11 @@ export interface paths {
     };
   };
   "/api/operator/orders/{reference}/invoice.pdf": {
-    /** The tax invoice. */
+    /** The tax invoice; of former ones that by its number. */
     get: {
-      parameters: { query?: never; header?: never; path: {
+      parameters: { query?: {
+          number?: string;
+        }; header?: never; path: {
           reference: string;
         }; cookie?: never };
       requestBody?: never;
@@ -6421,8 +6442,6 @@ export interface paths {
       responses: {
         204: { headers: Record<string, unknown>; content?: never };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -6436,7 +6455,6 @@ export interface paths {
       responses: {
         204: { headers: Record<string, unknown>; content?: never };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
@@ -6449,6 +6467,7 @@ export interface paths {
       responses: {
         200: { headers: Record<string, unknown>; content: { "application/json": pushNoticesAnswer } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
     /** Tells a browser of every new order. */
@@ -6561,186 +6580,6 @@ export interface paths {
       };
     };
   };
-  "/api/admin/packing": {
-    /** Orders with open pieces, and their sums for each article. */
-    get: {
-      parameters: { query?: {
-          orders?: string;
-        }; header?: never; path?: never; cookie?: never };
-      requestBody?: never;
-      responses: {
-        200: { headers: Record<string, unknown>; content: { "application/json": ordersToPackAnswer } };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-  };
-  "/api/admin/parcels": {
-    /** Parcels in the house, or those handed over lately. */
-    get: {
-      parameters: { query?: {
-          state?: "waiting" | "gone";
-        }; header?: never; path?: never; cookie?: never };
-      requestBody?: never;
-      responses: {
-        200: { headers: Record<string, unknown>; content: { "application/json": listParcelsAnswer } };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-  };
-  "/api/admin/parcels/{id}": {
-    /** Closes a parcel; `id` is made by the caller. */
-    put: {
-      parameters: { query?: never; header?: never; path: {
-          id: string;
-        }; cookie?: never };
-      requestBody: { content: { "application/json": packParcelBody } };
-      responses: {
-        200: { headers: Record<string, unknown>; content: { "application/json": packParcelAnswer } };
-        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-    /** Says who carries it, under which number. */
-    patch: {
-      parameters: { query?: never; header?: never; path: {
-          id: string;
-        }; cookie?: never };
-      requestBody: { content: { "application/json": addressParcelBody } };
-      responses: {
-        200: { headers: Record<string, unknown>; content: { "application/json": addressParcelAnswer } };
-        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-    /** Takes a parcel apart that is still in the house. */
-    delete: {
-      parameters: { query?: never; header?: never; path: {
-          id: string;
-        }; cookie?: never };
-      requestBody?: never;
-      responses: {
-        204: { headers: Record<string, unknown>; content?: never };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-  };
-  "/api/admin/parcels/hand-over": {
-    /** Gives parcels to a courier, with a result for each. */
-    post: {
-      parameters: { query?: never; header?: never; path?: never; cookie?: never };
-      requestBody: { content: { "application/json": handOverBody } };
-      responses: {
-        200: { headers: Record<string, unknown>; content: { "application/json": handOverAnswer } };
-        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-  };
-  "/api/admin/papers/slips.pdf": {
-    /** Packing slips, of orders or of parcels. */
-    get: {
-      parameters: { query?: {
-          orders?: string;
-          parcels?: string;
-        }; header?: never; path?: never; cookie?: never };
-      requestBody?: never;
-      responses: {
-        200: { headers: Record<string, unknown>; content: { "application/pdf": unknown } };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-  };
-  "/api/admin/papers/labels.pdf": {
-    /** A6 labels with bars that say the order. */
-    get: {
-      parameters: { query?: {
-          parcels?: string;
-        }; header?: never; path?: never; cookie?: never };
-      requestBody?: never;
-      responses: {
-        200: { headers: Record<string, unknown>; content: { "application/pdf": unknown } };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-  };
-  "/api/admin/papers/courier-sheet.pdf": {
-    /** What a courier takes away. */
-    get: {
-      parameters: { query?: {
-          parcels?: string;
-        }; header?: never; path?: never; cookie?: never };
-      requestBody?: never;
-      responses: {
-        200: { headers: Record<string, unknown>; content: { "application/pdf": unknown } };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-  };
-  "/api/admin/couriers": {
-    /** Who carries parcels. */
-    get: {
-      parameters: { query?: never; header?: never; path?: never; cookie?: never };
-      requestBody?: never;
-      responses: {
-        200: { headers: Record<string, unknown>; content: { "application/json": listCouriersAnswer } };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-  };
-  "/api/admin/couriers/{courier}": {
-    /** Adds a courier, or changes one as it was seen. */
-    put: {
-      parameters: { query?: never; header?: never; path: {
-          courier: string;
-        }; cookie?: never };
-      requestBody: { content: { "application/json": saveCourierBody } };
-      responses: {
-        204: { headers: Record<string, unknown>; content?: never };
-        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-  };
   "/api/admin/stream": {
     /** What changes, as it changes: server-sent events with entity and number. */
     get: {
@@ -6750,228 +6589,6 @@ export interface paths {
         200: { headers: Record<string, unknown>; content: { "text/event-stream": unknown } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         503: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-  };
-  "/api/admin/today": {
-    /** What needs a person, and today's sales in hundredths of AED. */
-    get: {
-      parameters: { query?: {
-          countries?: "home" | "others";
-        }; header?: never; path?: never; cookie?: never };
-      requestBody?: never;
-      responses: {
-        200: { headers: Record<string, unknown>; content: { "application/json": staffTodayAnswer } };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-  };
-  "/api/admin/orders": {
-    /** One page of the orders that fit; amounts in hundredths. */
-    get: {
-      parameters: { query?: {
-          view?: "open" | "to_pack" | "cash" | "awaiting" | "expired" | "late" | "parked" | "on_the_way" | "all";
-          state?: ("PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED")[];
-          payment?: ("awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded")[];
-          method?: number[];
-          country?: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
-          tag?: string[];
-          from?: string;
-          to?: string;
-          q?: string;
-          sort?: "-placed" | "placed" | "-total" | "total" | "-state" | "state";
-          per_page?: number;
-          after?: string;
-        }; header?: never; path?: never; cookie?: never };
-      requestBody?: never;
-      responses: {
-        200: { headers: Record<string, unknown>; content: { "application/json": listOrdersForStaffAnswer } };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-    /** Makes an order for somebody on the telephone. */
-    post: {
-      parameters: { query?: never; header: {
-          "Idempotency-Key": string;
-        }; path?: never; cookie?: never };
-      requestBody: { content: { "application/json": makeOrderBody } };
-      responses: {
-        201: { headers: Record<string, unknown>; content: { "application/json": makeOrderAnswer } };
-        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-  };
-  "/api/admin/orders/board": {
-    /** Open orders by state. */
-    get: {
-      parameters: { query?: {
-          view?: "open" | "to_pack" | "cash" | "awaiting" | "expired" | "late" | "parked" | "on_the_way" | "all";
-          state?: ("PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED")[];
-          payment?: ("awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded")[];
-          method?: number[];
-          country?: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
-          tag?: string[];
-          from?: string;
-          to?: string;
-          q?: string;
-          sort?: "-placed" | "placed" | "-total" | "total" | "-state" | "state";
-          per_page?: number;
-          after?: string;
-        }; header?: never; path?: never; cookie?: never };
-      requestBody?: never;
-      responses: {
-        200: { headers: Record<string, unknown>; content: { "application/json": orderBoardAnswer } };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-  };
-  "/api/admin/orders/all": {
-    /** The first 500 orders of a list, to be chosen. */
-    get: {
-      parameters: { query?: {
-          view?: "open" | "to_pack" | "cash" | "awaiting" | "expired" | "late" | "parked" | "on_the_way" | "all";
-          state?: ("PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED")[];
-          payment?: ("awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded")[];
-          method?: number[];
-          country?: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
-          tag?: string[];
-          from?: string;
-          to?: string;
-          q?: string;
-          sort?: "-placed" | "placed" | "-total" | "total" | "-state" | "state";
-          per_page?: number;
-          after?: string;
-        }; header?: never; path?: never; cookie?: never };
-      requestBody?: never;
-      responses: {
-        200: { headers: Record<string, unknown>; content: { "application/json": allOrdersForStaffAnswer } };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-  };
-  "/api/admin/orders/viewers": {
-    /** The orders that others have open just now. */
-    get: {
-      parameters: { query?: never; header?: never; path?: never; cookie?: never };
-      requestBody?: never;
-      responses: {
-        200: { headers: Record<string, unknown>; content: { "application/json": ordersInViewAnswer } };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-  };
-  "/api/admin/orders/tags": {
-    /** The tags that orders have, with how many. */
-    get: {
-      parameters: { query?: never; header?: never; path?: never; cookie?: never };
-      requestBody?: never;
-      responses: {
-        200: { headers: Record<string, unknown>; content: { "application/json": orderTagsAnswer } };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-  };
-  "/api/admin/orders/views": {
-    /** Lists that one has put together. */
-    get: {
-      parameters: { query?: never; header?: never; path?: never; cookie?: never };
-      requestBody?: never;
-      responses: {
-        200: { headers: Record<string, unknown>; content: { "application/json": savedOrderViewsAnswer } };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-    /** Keeps a list under a name. */
-    post: {
-      parameters: { query?: never; header: {
-          "Idempotency-Key": string;
-        }; path?: never; cookie?: never };
-      requestBody: { content: { "application/json": saveOrderViewBody } };
-      responses: {
-        201: { headers: Record<string, unknown>; content: { "application/json": saveOrderViewAnswer } };
-        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-  };
-  "/api/admin/orders/views/{id}": {
-    /** Forgets a list. */
-    delete: {
-      parameters: { query?: never; header?: never; path: {
-          id: string;
-        }; cookie?: never };
-      requestBody?: never;
-      responses: {
-        204: { headers: Record<string, unknown>; content?: never };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-  };
-  "/api/admin/orders/{reference}/neighbours": {
-    /** The orders before and after one in a list; null at its ends. */
-    get: {
-      parameters: { query?: {
-          view?: "open" | "to_pack" | "cash" | "awaiting" | "expired" | "late" | "parked" | "on_the_way" | "all";
-          state?: ("PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED")[];
-          payment?: ("awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded")[];
-          method?: number[];
-          country?: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
-          tag?: string[];
-          from?: string;
-          to?: string;
-          q?: string;
-          sort?: "-placed" | "placed" | "-total" | "total" | "-state" | "state";
-        }; header?: never; path: {
-          reference: string;
-        }; cookie?: never };
-      requestBody?: never;
-      responses: {
-        200: { headers: Record<string, unknown>; content: { "application/json": orderNeighboursAnswer } };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-  };
-  "/api/admin/orders/{reference}/take-back": {
-    /** Takes the last move back within half a minute. */
-    post: {
-      parameters: { query?: never; header?: never; path: {
-          reference: string;
-        }; cookie?: never };
-      requestBody?: never;
-      responses: {
-        200: { headers: Record<string, unknown>; content: { "application/json": takeMoveBackAnswer } };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -7124,27 +6741,230 @@ export interface paths {
       };
     };
   };
-  "/api/admin/cash/confirmations": {
-    /** Cash orders that wait for their buyer's word. */
+  "/api/admin/audit": {
+    /** What staff did, the newest first. */
     get: {
+      parameters: { query?: {
+          staff?: string;
+          entity?: "staff" | "invitation" | "role" | "order" | "parcel" | "courier" | "remittance" | "payout" | "payments" | "audit" | "customer" | "contact" | "template" | "report" | "review" | "stock" | "promo" | "campaign" | "content" | "product" | "picture" | "category" | "subscription" | "job" | "key" | "webhook" | "setting";
+          entity_id?: string;
+          action?: "staff.joined" | "staff.joined_again" | "staff.signed_in" | "staff.signed_in_by_recovery_code" | "staff.invited" | "staff.invitation_withdrawn" | "staff.role_changed" | "staff.removed" | "staff.session_ended" | "staff.recovery_codes_renewed" | "staff.password_changed" | "staff.passkey_added" | "staff.passkey_removed" | "order.moved" | "order.address_changed" | "order.tagged" | "order.noted" | "order.written_to" | "order.confirmation_resent" | "order.move_taken_back" | "order.made" | "order.link_sent" | "order.email_added" | "order.email_corrected" | "order.recipient_corrected" | "order.edited" | "parcel.packed" | "parcel.opened" | "parcel.addressed" | "parcel.handed_over" | "courier.changed" | "order.cash_heard" | "order.undelivered" | "remittance.booked" | "remittance.booked_by_hand" | "payout.kept" | "staff.refund_limit_changed" | "refund.started" | "refund.asked" | "refund.approved" | "refund.refused" | "refund.withdrawn" | "refund.hurried" | "refund.paid_by_hand" | "payment.accepted" | "payment.given_back" | "payments.compared" | "payments.swept" | "return.approved" | "return.refused" | "return.withdrawn" | "return.received" | "return.closed" | "return.exchanged" | "audit.checked" | "customer.read" | "customer.exported" | "customer.erased" | "customer.note_added" | "customer.note_removed" | "customer.cash_refused" | "customer.cash_allowed" | "contact.changed" | "contact.answered" | "contact.noted" | "contact.sent_again" | "contact.deleted" | "template.saved" | "template.deleted" | "report.exported" | "papers.printed" | "review.published" | "review.refused" | "review.taken_back" | "review.answered" | "stock.corrected" | "stock.counted" | "stock.added" | "stock.taken_back" | "stock.level_set" | "promo.made" | "promo.changed" | "promo.ended" | "promo.end_taken_back" | "campaign.made" | "campaign.changed" | "campaign.ended" | "campaign.end_taken_back" | "content.imported" | "content.made" | "content.drafted" | "content.draft_dropped" | "content.asked" | "content.published" | "content.scheduled" | "content.rescheduled" | "content.unscheduled" | "content.schedule_cancelled" | "content.restored" | "content.taken_back" | "content.withdrawn" | "content.entry_added" | "content.entry_changed" | "content.entry_removed" | "content.list_ordered" | "category.added" | "category.changed" | "category.removed" | "category.ordered" | "product.made" | "product.picture_added" | "picture.added" | "picture.cut" | "picture.removed" | "picture.taken_back" | "product.drafted" | "product.draft_dropped" | "product.asked" | "product.published" | "product.scheduled" | "product.rescheduled" | "product.unscheduled" | "product.schedule_cancelled" | "product.restored" | "product.taken_back" | "product.withdrawn" | "subscription.skipped" | "subscription.moved" | "subscription.changed" | "subscription.address_changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancelled" | "subscription.taken_back" | "role.made" | "role.changed" | "role.removed" | "job.run_again" | "mail.sent_again" | "key.made" | "key.ended" | "key.taken_over" | "webhook.added" | "webhook.changed" | "webhook.secret_renewed" | "webhook.tested" | "webhook.removed" | "webhook.taken_over" | "webhook.sent_again" | "setting.changed" | "setting.withdrawn";
+          from?: string;
+          to?: string;
+          before?: number;
+        }; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": auditLogAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/audit/check": {
+    /** Computes every hash of the log anew. */
+    post: {
       parameters: { query?: never; header?: never; path?: never; cookie?: never };
       requestBody?: never;
       responses: {
-        200: { headers: Record<string, unknown>; content: { "application/json": cashToConfirmAnswer } };
+        200: { headers: Record<string, unknown>; content: { "application/json": checkAuditAnswer } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
-  "/api/admin/cash/confirmations/{reference}": {
-    /** Writes down what a buyer said. */
-    post: {
+  "/api/admin/staff/{id}/refund-limit": {
+    /** How much somebody may give back alone. */
+    patch: {
       parameters: { query?: never; header?: never; path: {
-          reference: string;
+          id: string;
         }; cookie?: never };
-      requestBody: { content: { "application/json": hearBuyerBody } };
+      requestBody: { content: { "application/json": setRefundLimitBody } };
       responses: {
-        200: { headers: Record<string, unknown>; content: { "application/json": hearBuyerAnswer } };
+        204: { headers: Record<string, unknown>; content?: never };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/packing": {
+    /** Orders with open pieces, and their sums for each article. */
+    get: {
+      parameters: { query?: {
+          orders?: string;
+        }; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": ordersToPackAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/parcels": {
+    /** Parcels in the house, or those handed over lately. */
+    get: {
+      parameters: { query?: {
+          state?: "waiting" | "gone";
+        }; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": listParcelsAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/parcels/{id}": {
+    /** Closes a parcel; `id` is made by the caller. */
+    put: {
+      parameters: { query?: never; header?: never; path: {
+          id: string;
+        }; cookie?: never };
+      requestBody: { content: { "application/json": packParcelBody } };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": packParcelAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+    /** Says who carries it, under which number. */
+    patch: {
+      parameters: { query?: never; header?: never; path: {
+          id: string;
+        }; cookie?: never };
+      requestBody: { content: { "application/json": addressParcelBody } };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": addressParcelAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+    /** Takes a parcel apart that is still in the house. */
+    delete: {
+      parameters: { query?: never; header?: never; path: {
+          id: string;
+        }; cookie?: never };
+      requestBody?: never;
+      responses: {
+        204: { headers: Record<string, unknown>; content?: never };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/parcels/hand-over": {
+    /** Gives parcels to a courier, with a result for each. */
+    post: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody: { content: { "application/json": handOverBody } };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": handOverAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/papers/slips.pdf": {
+    /** Packing slips, of orders or of parcels. */
+    get: {
+      parameters: { query?: {
+          orders?: string;
+          parcels?: string;
+        }; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/pdf": unknown } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/papers/labels.pdf": {
+    /** A6 labels with bars that say the order. */
+    get: {
+      parameters: { query?: {
+          parcels?: string;
+        }; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/pdf": unknown } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/papers/courier-sheet.pdf": {
+    /** What a courier takes away. */
+    get: {
+      parameters: { query?: {
+          parcels?: string;
+        }; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/pdf": unknown } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/couriers": {
+    /** Who carries parcels. */
+    get: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": listCouriersAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/couriers/{courier}": {
+    /** Adds a courier, or changes one as it was seen. */
+    put: {
+      parameters: { query?: never; header?: never; path: {
+          courier: string;
+        }; cookie?: never };
+      requestBody: { content: { "application/json": saveCourierBody } };
+      responses: {
+        204: { headers: Record<string, unknown>; content?: never };
         400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
@@ -7156,53 +6976,162 @@ export interface paths {
       };
     };
   };
-  "/api/admin/cash/owed": {
-    /** What couriers owe, by age. */
+  "/api/admin/today": {
+    /** What needs a person, and today's sales in hundredths of AED. */
     get: {
-      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      parameters: { query?: {
+          countries?: "home" | "others";
+        }; header?: never; path?: never; cookie?: never };
       requestBody?: never;
       responses: {
-        200: { headers: Record<string, unknown>; content: { "application/json": courierCashAnswer } };
+        200: { headers: Record<string, unknown>; content: { "application/json": staffTodayAnswer } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
-  "/api/admin/cash/owed.csv": {
-    /** The same as a file for spreadsheets. */
+  "/api/admin/orders": {
+    /** One page of the orders that fit; amounts in hundredths. */
     get: {
-      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      parameters: { query?: {
+          view?: "open" | "to_pack" | "cash" | "awaiting" | "expired" | "late" | "parked" | "on_the_way" | "all";
+          state?: ("PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED")[];
+          payment?: ("awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded")[];
+          method?: number[];
+          country?: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
+          tag?: string[];
+          from?: string;
+          to?: string;
+          q?: string;
+          sort?: "-placed" | "placed" | "-total" | "total" | "-state" | "state";
+          per_page?: number;
+          after?: string;
+        }; header?: never; path?: never; cookie?: never };
       requestBody?: never;
       responses: {
-        200: { headers: Record<string, unknown>; content: { "text/csv": unknown } };
+        200: { headers: Record<string, unknown>; content: { "application/json": listOrdersForStaffAnswer } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
-  };
-  "/api/admin/cash/owed/{courier}": {
-    /** The orders that a courier may bring cash for. */
-    get: {
-      parameters: { query?: never; header?: never; path: {
-          courier: string;
-        }; cookie?: never };
-      requestBody?: never;
-      responses: {
-        200: { headers: Record<string, unknown>; content: { "application/json": courierCashOfAnswer } };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-  };
-  "/api/admin/cash/remittances/by-hand": {
-    /** Books cash that came without a file. */
+    /** Makes an order for somebody on the telephone. */
     post: {
       parameters: { query?: never; header: {
           "Idempotency-Key": string;
         }; path?: never; cookie?: never };
-      requestBody: { content: { "application/json": bookCashByHandBody } };
+      requestBody: { content: { "application/json": makeOrderBody } };
       responses: {
-        201: { headers: Record<string, unknown>; content: { "application/json": bookCashByHandAnswer } };
+        201: { headers: Record<string, unknown>; content: { "application/json": makeOrderAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/orders/board": {
+    /** Open orders by state. */
+    get: {
+      parameters: { query?: {
+          view?: "open" | "to_pack" | "cash" | "awaiting" | "expired" | "late" | "parked" | "on_the_way" | "all";
+          state?: ("PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED")[];
+          payment?: ("awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded")[];
+          method?: number[];
+          country?: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
+          tag?: string[];
+          from?: string;
+          to?: string;
+          q?: string;
+          sort?: "-placed" | "placed" | "-total" | "total" | "-state" | "state";
+          per_page?: number;
+          after?: string;
+        }; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": orderBoardAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/orders/all": {
+    /** The first 500 orders of a list, to be chosen. */
+    get: {
+      parameters: { query?: {
+          view?: "open" | "to_pack" | "cash" | "awaiting" | "expired" | "late" | "parked" | "on_the_way" | "all";
+          state?: ("PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED")[];
+          payment?: ("awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded")[];
+          method?: number[];
+          country?: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
+          tag?: string[];
+          from?: string;
+          to?: string;
+          q?: string;
+          sort?: "-placed" | "placed" | "-total" | "total" | "-state" | "state";
+          per_page?: number;
+          after?: string;
+        }; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": allOrdersForStaffAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/orders/viewers": {
+    /** The orders that others have open just now. */
+    get: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": ordersInViewAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/orders/tags": {
+    /** The tags that orders have, with how many. */
+    get: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": orderTagsAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/orders/views": {
+    /** Lists that one has put together. */
+    get: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": savedOrderViewsAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+    /** Keeps a list under a name. */
+    post: {
+      parameters: { query?: never; header: {
+          "Idempotency-Key": string;
+        }; path?: never; cookie?: never };
+      requestBody: { content: { "application/json": saveOrderViewBody } };
+      responses: {
+        201: { headers: Record<string, unknown>; content: { "application/json": saveOrderViewAnswer } };
         400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
@@ -7213,190 +7142,57 @@ export interface paths {
       };
     };
   };
-  "/api/admin/cash/remittances": {
-    /** What couriers handed over. */
-    get: {
-      parameters: { query?: never; header?: never; path?: never; cookie?: never };
-      requestBody?: never;
-      responses: {
-        200: { headers: Record<string, unknown>; content: { "application/json": listRemittancesAnswer } };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-    /** Books a file as it was looked at, once. */
-    post: {
-      parameters: { query?: never; header?: never; path?: never; cookie?: never };
-      requestBody: { content: { "application/json": bookRemittanceBody } };
-      responses: {
-        201: { headers: Record<string, unknown>; content: { "application/json": bookRemittanceAnswer } };
-        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        411: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        503: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-  };
-  "/api/admin/cash/remittances/preview": {
-    /** Holds a file against what is owed. */
-    post: {
-      parameters: { query?: never; header?: never; path?: never; cookie?: never };
-      requestBody: { content: { "application/json": previewRemittanceBody } };
-      responses: {
-        200: { headers: Record<string, unknown>; content: { "application/json": previewRemittanceAnswer } };
-        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        411: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        503: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-  };
-  "/api/admin/cash/remittances/{id}": {
-    /** The lines of a booked file. */
-    get: {
+  "/api/admin/orders/views/{id}": {
+    /** Forgets a list. */
+    delete: {
       parameters: { query?: never; header?: never; path: {
           id: string;
         }; cookie?: never };
       requestBody?: never;
       responses: {
-        200: { headers: Record<string, unknown>; content: { "application/json": showRemittanceAnswer } };
+        204: { headers: Record<string, unknown>; content?: never };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
-  "/api/admin/payments/payouts": {
-    /** What providers have paid out. */
+  "/api/admin/orders/{reference}/neighbours": {
+    /** The orders before and after one in a list; null at its ends. */
     get: {
-      parameters: { query?: never; header?: never; path?: never; cookie?: never };
-      requestBody?: never;
-      responses: {
-        200: { headers: Record<string, unknown>; content: { "application/json": listPayoutsAnswer } };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-    /** Keeps a file as it was looked at, once. */
-    post: {
-      parameters: { query?: never; header?: never; path?: never; cookie?: never };
-      requestBody: { content: { "application/json": keepPayoutBody } };
-      responses: {
-        201: { headers: Record<string, unknown>; content: { "application/json": keepPayoutAnswer } };
-        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        411: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        503: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-  };
-  "/api/admin/payments/payouts/preview": {
-    /** Holds a provider's file against payments. */
-    post: {
-      parameters: { query?: never; header?: never; path?: never; cookie?: never };
-      requestBody: { content: { "application/json": previewPayoutBody } };
-      responses: {
-        200: { headers: Record<string, unknown>; content: { "application/json": previewPayoutAnswer } };
-        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        411: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        503: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-  };
-  "/api/admin/payments/payouts/{id}": {
-    /** The lines of a file that was kept. */
-    get: {
-      parameters: { query?: never; header?: never; path: {
-          id: string;
-        }; cookie?: never };
-      requestBody?: never;
-      responses: {
-        200: { headers: Record<string, unknown>; content: { "application/json": showPayoutAnswer } };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-  };
-  "/api/admin/payments/payouts/{id}/lines.csv": {
-    /** The same for spreadsheets. */
-    get: {
-      parameters: { query?: never; header?: never; path: {
-          id: string;
-        }; cookie?: never };
-      requestBody?: never;
-      responses: {
-        200: { headers: Record<string, unknown>; content: { "text/csv": unknown } };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-  };
-  "/api/admin/undelivered": {
-    /** Parcels that nobody took and that are not back. */
-    get: {
-      parameters: { query?: never; header?: never; path?: never; cookie?: never };
-      requestBody?: never;
-      responses: {
-        200: { headers: Record<string, unknown>; content: { "application/json": undeliveredAnswer } };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-  };
-  "/api/admin/undelivered/{reference}": {
-    /** Says what became of one. */
-    post: {
-      parameters: { query?: never; header?: never; path: {
+      parameters: { query?: {
+          view?: "open" | "to_pack" | "cash" | "awaiting" | "expired" | "late" | "parked" | "on_the_way" | "all";
+          state?: ("PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED")[];
+          payment?: ("awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded")[];
+          method?: number[];
+          country?: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
+          tag?: string[];
+          from?: string;
+          to?: string;
+          q?: string;
+          sort?: "-placed" | "placed" | "-total" | "total" | "-state" | "state";
+        }; header?: never; path: {
           reference: string;
         }; cookie?: never };
-      requestBody: { content: { "application/json": moveUndeliveredBody } };
+      requestBody?: never;
       responses: {
-        200: { headers: Record<string, unknown>; content: { "application/json": moveUndeliveredAnswer } };
-        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        200: { headers: Record<string, unknown>; content: { "application/json": orderNeighboursAnswer } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
-  "/api/admin/undelivered/{reference}/take-back": {
-    /** Takes one's own word back. */
+  "/api/admin/orders/{reference}/take-back": {
+    /** Takes the last move back within half a minute. */
     post: {
       parameters: { query?: never; header?: never; path: {
           reference: string;
         }; cookie?: never };
       requestBody?: never;
       responses: {
-        200: { headers: Record<string, unknown>; content: { "application/json": takeUndeliveredBackAnswer } };
+        200: { headers: Record<string, unknown>; content: { "application/json": takeMoveBackAnswer } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
@@ -7469,6 +7265,7 @@ export interface paths {
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -7691,9 +7488,11 @@ export interface paths {
     };
   };
   "/api/admin/orders/{reference}/invoice.pdf": {
-    /** The tax invoice. */
+    /** The tax invoice; of former ones that by its number. */
     get: {
-      parameters: { query?: never; header?: never; path: {
+      parameters: { query?: {
+          number?: string;
+        }; header?: never; path: {
           reference: string;
         }; cookie?: never };
       requestBody?: never;
@@ -7703,6 +7502,8 @@ export interface paths {
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -7746,58 +7547,288 @@ export interface paths {
         204: { headers: Record<string, unknown>; content?: never };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
-  "/api/admin/audit": {
-    /** What staff did, the newest first. */
+  "/api/admin/cash/confirmations": {
+    /** Cash orders that wait for their buyer's word. */
     get: {
-      parameters: { query?: {
-          staff?: string;
-          entity?: "staff" | "invitation" | "role" | "order" | "parcel" | "courier" | "remittance" | "payout" | "payments" | "audit" | "customer" | "contact" | "template" | "report" | "review" | "stock" | "promo" | "campaign" | "content" | "product" | "picture" | "category" | "subscription" | "job" | "key" | "webhook" | "setting";
-          entity_id?: string;
-          action?: "staff.joined" | "staff.joined_again" | "staff.signed_in" | "staff.signed_in_by_recovery_code" | "staff.invited" | "staff.invitation_withdrawn" | "staff.role_changed" | "staff.removed" | "staff.session_ended" | "staff.recovery_codes_renewed" | "staff.password_changed" | "staff.passkey_added" | "staff.passkey_removed" | "order.moved" | "order.address_changed" | "order.tagged" | "order.noted" | "order.written_to" | "order.confirmation_resent" | "order.move_taken_back" | "order.made" | "order.link_sent" | "order.email_added" | "order.email_corrected" | "order.recipient_corrected" | "order.edited" | "parcel.packed" | "parcel.opened" | "parcel.addressed" | "parcel.handed_over" | "courier.changed" | "order.cash_heard" | "order.undelivered" | "remittance.booked" | "remittance.booked_by_hand" | "payout.kept" | "staff.refund_limit_changed" | "refund.started" | "refund.asked" | "refund.approved" | "refund.refused" | "refund.withdrawn" | "refund.hurried" | "refund.paid_by_hand" | "payment.accepted" | "payment.given_back" | "payments.compared" | "payments.swept" | "return.approved" | "return.refused" | "return.withdrawn" | "return.received" | "return.closed" | "return.exchanged" | "audit.checked" | "customer.read" | "customer.exported" | "customer.erased" | "customer.note_added" | "customer.note_removed" | "customer.cash_refused" | "customer.cash_allowed" | "contact.changed" | "contact.answered" | "contact.noted" | "contact.sent_again" | "contact.deleted" | "template.saved" | "template.deleted" | "report.exported" | "review.published" | "review.refused" | "review.taken_back" | "review.answered" | "stock.corrected" | "stock.counted" | "stock.added" | "stock.taken_back" | "stock.level_set" | "promo.made" | "promo.changed" | "promo.ended" | "promo.end_taken_back" | "campaign.made" | "campaign.changed" | "campaign.ended" | "campaign.end_taken_back" | "content.imported" | "content.made" | "content.drafted" | "content.draft_dropped" | "content.asked" | "content.published" | "content.scheduled" | "content.rescheduled" | "content.unscheduled" | "content.schedule_cancelled" | "content.restored" | "content.taken_back" | "content.withdrawn" | "content.entry_added" | "content.entry_changed" | "content.entry_removed" | "content.list_ordered" | "category.added" | "category.changed" | "category.removed" | "category.ordered" | "product.made" | "product.picture_added" | "picture.added" | "picture.cut" | "picture.removed" | "picture.taken_back" | "product.drafted" | "product.draft_dropped" | "product.asked" | "product.published" | "product.scheduled" | "product.rescheduled" | "product.unscheduled" | "product.schedule_cancelled" | "product.restored" | "product.taken_back" | "product.withdrawn" | "subscription.skipped" | "subscription.moved" | "subscription.changed" | "subscription.address_changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancelled" | "subscription.taken_back" | "role.made" | "role.changed" | "role.removed" | "job.run_again" | "mail.sent_again" | "key.made" | "key.ended" | "key.taken_over" | "webhook.added" | "webhook.changed" | "webhook.tested" | "webhook.removed" | "webhook.taken_over" | "webhook.sent_again" | "setting.changed" | "setting.withdrawn";
-          from?: string;
-          to?: string;
-          before?: number;
-        }; header?: never; path?: never; cookie?: never };
-      requestBody?: never;
-      responses: {
-        200: { headers: Record<string, unknown>; content: { "application/json": auditLogAnswer } };
-        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
-      };
-    };
-  };
-  "/api/admin/audit/check": {
-    /** Computes every hash of the log anew. */
-    post: {
       parameters: { query?: never; header?: never; path?: never; cookie?: never };
       requestBody?: never;
       responses: {
-        200: { headers: Record<string, unknown>; content: { "application/json": checkAuditAnswer } };
+        200: { headers: Record<string, unknown>; content: { "application/json": cashToConfirmAnswer } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
-  "/api/admin/staff/{id}/refund-limit": {
-    /** How much somebody may give back alone. */
-    patch: {
+  "/api/admin/cash/confirmations/{reference}": {
+    /** Writes down what a buyer said. */
+    post: {
       parameters: { query?: never; header?: never; path: {
-          id: string;
+          reference: string;
         }; cookie?: never };
-      requestBody: { content: { "application/json": setRefundLimitBody } };
+      requestBody: { content: { "application/json": hearBuyerBody } };
       responses: {
-        204: { headers: Record<string, unknown>; content?: never };
+        200: { headers: Record<string, unknown>; content: { "application/json": hearBuyerAnswer } };
         400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/cash/owed": {
+    /** What couriers owe, by age. */
+    get: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": courierCashAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/cash/owed.csv": {
+    /** The same as a file for spreadsheets. */
+    get: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "text/csv": unknown } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/cash/owed/{courier}": {
+    /** The orders that a courier may bring cash for. */
+    get: {
+      parameters: { query?: never; header?: never; path: {
+          courier: string;
+        }; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": courierCashOfAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/cash/remittances/by-hand": {
+    /** Books cash that came without a file. */
+    post: {
+      parameters: { query?: never; header: {
+          "Idempotency-Key": string;
+        }; path?: never; cookie?: never };
+      requestBody: { content: { "application/json": bookCashByHandBody } };
+      responses: {
+        201: { headers: Record<string, unknown>; content: { "application/json": bookCashByHandAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/cash/remittances": {
+    /** What couriers handed over. */
+    get: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": listRemittancesAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+    /** Books a file as it was looked at, once. */
+    post: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody: { content: { "application/json": bookRemittanceBody } };
+      responses: {
+        201: { headers: Record<string, unknown>; content: { "application/json": bookRemittanceAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        411: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        503: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/cash/remittances/preview": {
+    /** Holds a file against what is owed. */
+    post: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody: { content: { "application/json": previewRemittanceBody } };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": previewRemittanceAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        411: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        503: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/cash/remittances/{id}": {
+    /** The lines of a booked file. */
+    get: {
+      parameters: { query?: never; header?: never; path: {
+          id: string;
+        }; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": showRemittanceAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/payments/payouts": {
+    /** What providers have paid out. */
+    get: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": listPayoutsAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+    /** Keeps a file as it was looked at, once. */
+    post: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody: { content: { "application/json": keepPayoutBody } };
+      responses: {
+        201: { headers: Record<string, unknown>; content: { "application/json": keepPayoutAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        411: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        503: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/payments/payouts/preview": {
+    /** Holds a provider's file against payments. */
+    post: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody: { content: { "application/json": previewPayoutBody } };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": previewPayoutAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        411: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        503: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/payments/payouts/{id}": {
+    /** The lines of a file that was kept. */
+    get: {
+      parameters: { query?: never; header?: never; path: {
+          id: string;
+        }; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": showPayoutAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/payments/payouts/{id}/lines.csv": {
+    /** The same for spreadsheets. */
+    get: {
+      parameters: { query?: never; header?: never; path: {
+          id: string;
+        }; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "text/csv": unknown } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/undelivered": {
+    /** Parcels that nobody took and that are not back. */
+    get: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": undeliveredAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/undelivered/{reference}": {
+    /** Says what became of one. */
+    post: {
+      parameters: { query?: never; header?: never; path: {
+          reference: string;
+        }; cookie?: never };
+      requestBody: { content: { "application/json": moveUndeliveredBody } };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": moveUndeliveredAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/undelivered/{reference}/take-back": {
+    /** Takes one's own word back. */
+    post: {
+      parameters: { query?: never; header?: never; path: {
+          reference: string;
+        }; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": takeUndeliveredBackAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -7813,6 +7844,7 @@ export interface paths {
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -7830,6 +7862,7 @@ export interface paths {
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -7847,6 +7880,7 @@ export interface paths {
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -7882,6 +7916,8 @@ export interface paths {
       responses: {
         200: { headers: Record<string, unknown>; content: { "application/json": listDisputesAnswer } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -7929,6 +7965,7 @@ export interface paths {
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -8106,6 +8143,7 @@ export interface paths {
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -8121,6 +8159,7 @@ export interface paths {
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
     /** Writes a return down for the buyer. */
@@ -8416,6 +8455,7 @@ export interface paths {
       requestBody?: never;
       responses: {
         201: { headers: Record<string, unknown>; content: { "application/json": takeBulkBackAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
@@ -8656,6 +8696,7 @@ export interface paths {
         400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
@@ -8795,6 +8836,7 @@ export interface paths {
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -8815,6 +8857,7 @@ export interface paths {
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -8835,6 +8878,7 @@ export interface paths {
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -8855,6 +8899,7 @@ export interface paths {
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -8875,6 +8920,7 @@ export interface paths {
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -8902,6 +8948,7 @@ export interface paths {
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -8937,6 +8984,7 @@ export interface paths {
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -9014,6 +9062,7 @@ export interface paths {
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -9028,6 +9077,8 @@ export interface paths {
         200: { headers: Record<string, unknown>; content: { "application/json": receiversOfLotAnswer } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -9115,6 +9166,7 @@ export interface paths {
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
     /** Says how many there are, or that some came. */
@@ -9135,6 +9187,7 @@ export interface paths {
         413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -9155,6 +9208,7 @@ export interface paths {
         413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -9585,6 +9639,7 @@ export interface paths {
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
     /** Begins a product as a draft, with nothing in stock. */
@@ -9617,6 +9672,7 @@ export interface paths {
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -9633,6 +9689,7 @@ export interface paths {
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -10274,6 +10331,7 @@ export interface paths {
         200: { headers: Record<string, unknown>; content: { "application/json": taggedProductsAnswer } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
     /** Publishes products with a tag, or without it. */
@@ -10839,6 +10897,28 @@ export interface paths {
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/webhooks/{id}/secret": {
+    /** Gives an address another secret and answers it; for a day messages are signed with those of before as well, unless `at_once`. */
+    post: {
+      parameters: { query?: never; header: {
+          "Idempotency-Key": string;
+        }; path: {
+          id: string;
+        }; cookie?: never };
+      requestBody: { content: { "application/json": renewWebhookSecretBody } };
+      responses: {
+        201: { headers: Record<string, unknown>; content: { "application/json": renewWebhookSecretAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };

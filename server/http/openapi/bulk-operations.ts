@@ -1,23 +1,22 @@
-import { z } from "zod";
+import type { z } from "zod";
 import {
   bulkCourierSchema,
   bulkPaperSchema,
   bulkSchema,
   bulkTagSchema,
 } from "../../../shop/order-lists/list-schemas.ts";
-import { calls, data, type Operation } from "./operation.ts";
+import type { Operation } from "./operation.ts";
+import { anything, staff } from "./staff-operation.ts";
 
-const staff = calls("Back office", "/api/admin", "staff");
-const anything = data(z.unknown());
+const PAPERS = ["slips", "labels", "invoices"] as const;
 
 /** One act for many orders, begun once under one `Idempotency-Key`. */
-const bulk = (path: string, id: string, text: string, body: z.ZodType) =>
-  staff("post", `/orders/bulk${path}`, id, text, anything, {
-    body,
-    status: 201,
-    isKeyed: true,
-    refusals: [403, 409],
-  });
+const bulk = (
+  act: "" | "/tags" | "/courier" | `/${(typeof PAPERS)[number]}`,
+  id: string,
+  text: string,
+  body: z.ZodType,
+) => staff(`POST /orders/bulk${act}`, id, text, anything, { body, status: 201, isKeyed: true });
 
 /** What staff do with many orders at once. */
 export const BULK_OPERATIONS: readonly Operation[] = [
@@ -27,25 +26,20 @@ export const BULK_OPERATIONS: readonly Operation[] = [
   bulk("/slips", "printSlipsOf", "Finds out which of up to 500 orders have a slip to print.", bulkPaperSchema),
   bulk("/labels", "printLabelsOf", "The same for the labels of their parcels.", bulkPaperSchema),
   bulk("/invoices", "printInvoicesOf", "The same for their invoices, which are made where they wait.", bulkPaperSchema),
-  staff("get", "/orders/bulk/:id", "readBulk", "How far such a job is, and what could not be done.", anything, {
-    refusals: [403, 404],
-  }),
+  staff("GET /orders/bulk/:id", "readBulk", "How far such a job is, and what could not be done.", anything),
   staff(
-    "post",
-    "/orders/bulk/:id/take-back",
+    "POST /orders/bulk/:id/take-back",
     "takeBulkBack",
     "Takes back what moved or marked orders, by a job; half a minute after its end at most.",
     anything,
-    { status: 201, isKeyed: true, refusals: [403, 404, 409] },
+    { status: 201, isKeyed: true },
   ),
-  ...(["slips", "labels", "invoices"] as const).map((paper) =>
+  ...PAPERS.map((paper) =>
     staff(
-      "get",
-      `/orders/bulk/:id/${paper}.pdf`,
+      `GET /orders/bulk/:id/${paper}.pdf`,
       `${paper}OfBulk`,
       `The ${paper} that such a job found, one file in the sequence of its orders.`,
       "application/pdf",
-      { refusals: [403, 404] },
     ),
   ),
 ];

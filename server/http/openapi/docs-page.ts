@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
 import type { OpenApiDocument } from "./document.ts";
 import { nameOf, type Schema, typeText } from "./type-text.ts";
+import { CHECKED_IN_NODE, HOW_TO_CHECK } from "./webhook-messages.ts";
 
 const STYLE = `
 :root{color-scheme:light;--ink:#1b211e;--soft:#5b655f;--line:#e4ded4;--ground:#fbfaf7;--brand:#1f4d45}
@@ -26,7 +27,7 @@ export const DOCS_POLICY = [
 
 /** The document to read: every call with what it takes and answers, in TypeScript's way of writing types. */
 export function docsPage(document: OpenApiDocument) {
-  const { info, tags, paths, components } = document;
+  const { info, tags, paths, webhooks, components } = document;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, ...(operation as unknown as Described) })),
   );
@@ -35,7 +36,7 @@ export function docsPage(document: OpenApiDocument) {
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${info.title}</title><style>${raw(STYLE)}</style></head>
 <body><main><h1>${info.title}</h1><p>${info.description}</p>
 <p>For programs: <a href="/api/openapi.json">openapi.json</a></p>
-<nav aria-label="Contents"><ul>${tags.map(({ name }) => html`<li><a href="#${anchor(name)}">${name}</a></li>`)}<li><a href="#schemas">Schemas</a></li></ul></nav>
+<nav aria-label="Contents"><ul>${tags.map(({ name }) => html`<li><a href="#${anchor(name)}">${name}</a></li>`)}<li><a href="#webhooks">Webhooks</a></li><li><a href="#schemas">Schemas</a></li></ul></nav>
 ${tags.map(
   ({ name }) => html`<section aria-labelledby="${anchor(name)}"><h2 id="${anchor(name)}">${name}</h2>
 ${operations
@@ -49,6 +50,12 @@ ${block("Request", typeOf(operation.requestBody?.content["application/json"]?.sc
 ${block("Answer", typeOf(answerOf(operation)))}</article>`,
   )}</section>`,
 )}
+<section aria-labelledby="webhooks"><h2 id="webhooks">Webhooks</h2>${HOW_TO_CHECK.map((text) => html`<p>${text}</p>`)}
+${block("Checked in Node", CHECKED_IN_NODE)}
+${Object.entries(webhooks).map(
+  ([type, { post }]) => html`<article id="webhook-${type}"><h3>${type}</h3><p>${post.summary}</p>
+${block("Message", typeOf((post as unknown as Described).requestBody?.content["application/json"]?.schema))}</article>`,
+)}</section>
 <section aria-labelledby="schemas"><h2 id="schemas">Schemas</h2>${named.map(
     ([id, schema]) =>
       html`<article id="schema-${id}"><h3>${id}</h3><pre tabindex="0">${typeText(schema)}</pre></article>`,

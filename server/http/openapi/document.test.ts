@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { clientTypes } from "../../../clients/typescript/generate/types-of.ts";
+import { WEBHOOK_TYPES } from "../../../shop/webhooks/types.ts";
 import { api } from "../api/api.ts";
 import { documentPath, openApiDocument } from "./document.ts";
 import { OPERATIONS } from "./operations.ts";
@@ -18,6 +19,10 @@ test("the document has every call of the router, and the router every call of th
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(written.sort()).toEqual([...new Set(routed)].sort());
+});
+
+test("the document has every message that other programs are sent", () => {
+  expect(Object.keys(document.webhooks)).toEqual([...WEBHOOK_TYPES, "test"]);
 });
 
 test("every name in it is given once, and every reference leads somewhere", () => {

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import type { AdminCall } from "../admin/access.ts";
-import { KEY_CALLS } from "../admin/system/key-calls.ts";
 import * as answers from "./answers.ts";
 import type { Operation } from "./operation.ts";
 import { OPERATIONS } from "./operations.ts";
 import * as orders from "./order-answers.ts";
+import { webhookMessages } from "./webhook-messages.ts";
 
 type Schema = Record<string, unknown>;
 
@@ -14,6 +13,8 @@ export interface OpenApiDocument {
   servers: { url: string }[];
   tags: { name: string }[];
   paths: Record<string, Record<string, Schema>>;
+  /** What the shop sends to other programs. */
+  webhooks: Record<string, { post: Schema }>;
   components: { schemas: Record<string, Schema>; securitySchemes: Schema };
 }
 
@@ -55,6 +56,7 @@ export function openApiDocument(brand: string, origin: string): OpenApiDocument 
     servers: [{ url: origin }],
     tags: [...new Set(OPERATIONS.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
+    webhooks: webhookMessages(),
     components: {
       schemas: { ...bodySchemas(), ...answerSchemas() },
       securitySchemes: {
@@ -83,7 +85,7 @@ export function documentPath(path: string): string {
 }
 
 function describe(operation: Operation): Schema {
-  const { id, tag, text, body, takes, for: who } = operation;
+  const { id, tag, text, body, takes, for: who, isForKeys = false } = operation;
   const parameters = [...pathParameters(operation.path), ...queryParameters(operation), ...keyParameter(operation)];
   return {
     operationId: id,
@@ -93,15 +95,11 @@ function describe(operation: Operation): Schema {
     ...(body === undefined ? {} : { requestBody: { required: true, content: json(ref(bodyId(id))) } }),
     ...(takes === undefined ? {} : { requestBody: { required: true, content: { [takes]: {} } } }),
     responses: responses(operation),
-    ...(who === undefined ? {} : { security: [{ [who]: [] }, ...(isForKeys(operation) ? [{ key: [] }] : [])] }),
+    ...(who === undefined ? {} : { security: [{ [who]: [] }, ...(isForKeys ? [{ key: [] }] : [])] }),
   };
 }
 
-function isForKeys({ method, path }: Operation): boolean {
-  return KEY_CALLS.has(`${method.toUpperCase()} ${path.replace("/api/admin", "")}` as AdminCall);
-}
-
-function responses({ id, answer, status = 200, refusals = [], body, for: who }: Operation): Schema {
+function responses({ id, answer, status, refusals = [], body, for: who }: Operation): Schema {
   const content = answer === null ? undefined : typeof answer === "string" ? { [answer]: {} } : json(ref(answerId(id)));
   const refused = new Set([
     ...refusals,
@@ -109,7 +107,7 @@ function responses({ id, answer, status = 200, refusals = [], body, for: who }: 
     ...(who === undefined || who === "buyer" ? [] : [401]),
   ]);
   return {
-    [status]: { description: "Done", ...(content === undefined ? {} : { content }) },
+    [status ?? (answer === null ? 204 : 200)]: { description: "Done", ...(content === undefined ? {} : { content }) },
     ...Object.fromEntries(
       [...refused].sort().map((code) => [code, { description: REFUSED[code], content: json(ref("Refusal")) }]),
     ),

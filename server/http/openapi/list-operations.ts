@@ -30,10 +30,9 @@ import { movementsQuery, stockQuery } from "../admin/catalogue/admin-stock.ts";
 import { staffSubscriptionsQuery } from "../admin/catalogue/admin-subscriptions.ts";
 import { promoChoicesQuery } from "../admin/catalogue/choices-call.ts";
 import { decisionBody } from "../operator/operator-reviews.ts";
-import { calls, data, type Operation } from "./operation.ts";
+import { data, type Operation } from "./operation.ts";
+import { anything, staff } from "./staff-operation.ts";
 
-const staff = calls("Back office", "/api/admin", "staff");
-const anything = data(z.unknown());
 const namedProduct = z.object({
   slug: z.string(),
   sku: z.string(),
@@ -47,177 +46,128 @@ const feedsAnswer: z.ZodType<FeedsJson> = z.object({
   left_out: z.array(namedProduct.extend({ lacks: z.array(z.enum(LACKS)) })),
 });
 const feeds = data(feedsAnswer);
-const doneOf = { status: 204, refusals: [403, 404, 409] } as const;
-
-const keyed = { isKeyed: true, refusals: [400, 403, 404, 409] } as const;
 
 /** What staff keep an eye on: reviews, stock, promo codes, campaigns, subscriptions, carts that were left, feeds. */
 export const LIST_OPERATIONS: readonly Operation[] = [
-  staff("get", "/reviews", "listReviews", "Reviews of a state, and how many there are of each.", anything, {
+  staff("GET /reviews", "listReviews", "Reviews of a state, and how many there are of each.", anything, {
     query: reviewsQuery,
-    refusals: [403, 422],
   }),
-  staff("get", "/reviews/photos/:photo", "staffReviewPhoto", "A picture of any review.", "image/webp", {
+  staff("GET /reviews/photos/:photo", "staffReviewPhoto", "A picture of any review.", "image/webp", {
     query: z.object({ size: z.enum(["small", "large"]).optional() }),
-    refusals: [403, 404],
   }),
-  staff("post", "/reviews/:number/decide", "decideReviewByStaff", "Shows or refuses a review that was read.", null, {
+  staff("POST /reviews/:number/decide", "decideReviewByStaff", "Shows or refuses a review that was read.", null, {
     body: decisionBody,
-    ...doneOf,
+    refusals: [409],
   }),
-  staff("post", "/reviews/:number/take-back", "takeReviewDecisionBack", "Takes one's own decision back.", null, {
+  staff("POST /reviews/:number/take-back", "takeReviewDecisionBack", "Takes one's own decision back.", null, {
     body: revisionBody,
-    ...doneOf,
+    refusals: [409],
   }),
-  staff("put", "/reviews/:number/reply", "replyToReviewByStaff", "The shop's public answer, over the one seen.", null, {
+  staff("PUT /reviews/:number/reply", "replyToReviewByStaff", "The shop's public answer, over the one seen.", null, {
     body: staffReplyBody,
-    ...doneOf,
+    refusals: [409],
   }),
-  staff("get", "/stock", "listStockForStaff", "Products by their stock, and how many run low.", anything, {
+  staff("GET /stock", "listStockForStaff", "Products by their stock, and how many run low.", anything, {
     query: stockQuery,
-    refusals: [403, 422],
   }),
-  staff("get", "/stock/lots/:number", "receiversOfLot", "Orders that got pieces of a lot.", anything, {
-    refusals: [403],
-  }),
-  staff(
-    "get",
-    "/stock/lots/:number/receivers.csv",
-    "receiversOfLotFile",
-    "The same with persons, as a file.",
-    "text/csv",
-    {
-      refusals: [403, 404],
-    },
-  ),
-  staff("post", "/deliveries", "receiveDelivery", "Books what came of several products, all or nothing.", anything, {
+  staff("GET /stock/lots/:number", "receiversOfLot", "Orders that got pieces of a lot.", anything),
+  staff("GET /stock/lots/:number/receivers.csv", "receiversOfLotFile", "The same with persons, as a file.", "text/csv"),
+  staff("POST /deliveries", "receiveDelivery", "Books what came of several products, all or nothing.", anything, {
     body: deliverySchema,
     isKeyed: true,
-    refusals: [400, 403, 409],
   }),
-  staff("post", "/stock-counts", "bookStocktake", "Books a count of many products, all or nothing.", anything, {
+  staff("POST /stock-counts", "bookStocktake", "Books a count of many products, all or nothing.", anything, {
     body: stocktakeSchema,
     isKeyed: true,
-    refusals: [400, 403, 409],
   }),
-  staff(
-    "post",
-    "/stock/changes/:number/take-back",
-    "takeStockBack",
-    "Takes one's own change of a stock back.",
-    anything,
-    {
-      refusals: [403, 404, 409],
-    },
-  ),
-  staff("get", "/stock/:slug", "stockOfProduct", "A product's stock, lots and movements.", anything, {
+  staff("POST /stock/changes/:number/take-back", "takeStockBack", "Takes one's own change of a stock back.", anything, {
+    refusals: [409],
+  }),
+  staff("GET /stock/:slug", "stockOfProduct", "A product's stock, lots and movements.", anything, {
     query: movementsQuery,
-    refusals: [403, 404, 422],
   }),
-  staff("post", "/stock/:slug", "changeStock", "Says how many there are, or that some came.", anything, {
+  staff("POST /stock/:slug", "changeStock", "Says how many there are, or that some came.", anything, {
     body: stockActSchema,
     isKeyed: true,
-    refusals: [400, 403, 404, 409],
   }),
-  staff("put", "/stock/:slug/level", "setStockLevel", "From how many pieces on it runs low.", null, {
+  staff("PUT /stock/:slug/level", "setStockLevel", "From how many pieces on it runs low.", null, {
     body: levelSchema,
-    ...doneOf,
+    refusals: [409],
   }),
-  staff("get", "/promo-codes", "listPromoCodes", "Promo codes of a state, with what came of them.", anything, {
+  staff("GET /promo-codes", "listPromoCodes", "Promo codes of a state, with what came of them.", anything, {
     query: promosQuery,
-    refusals: [403, 422],
   }),
-  staff("get", "/promo-choices", "promoChoices", "Products and categories to choose from.", anything, {
+  staff("GET /promo-choices", "promoChoices", "Products and categories to choose from.", anything, {
     query: promoChoicesQuery,
-    refusals: [403, 422],
   }),
-  staff("post", "/promo-codes", "makePromoCode", "Makes a promo code.", anything, {
-    status: 201,
+  staff("POST /promo-codes", "makePromoCode", "Makes a promo code.", anything, {
     body: newPromoSchema,
-    isKeyed: true,
-    refusals: [400, 403, 409],
-  }),
-  staff("post", "/promo-codes/try", "tryPromoCode", "What a code comes to on a cart; nothing is counted.", anything, {
-    body: promoTrySchema,
-    refusals: [403, 404],
-  }),
-  staff("get", "/promo-codes/:code", "promoCode", "A promo code.", anything, { refusals: [403, 404] }),
-  staff("post", "/promo-codes/:code", "changePromoCode", "Changes a code that no order names yet.", anything, {
-    body: changedPromoSchema,
-    ...keyed,
-  }),
-  staff("post", "/promo-codes/:code/end", "endPromoCode", "Ends a promo code now.", anything, {
-    body: promoVersion,
-    ...keyed,
-  }),
-  staff("post", "/promo-codes/:code/take-back", "takePromoEndBack", "Takes back that one ended a code.", anything, {
-    body: promoVersion,
-    ...keyed,
-  }),
-  staff("get", "/campaigns", "listCampaigns", "All campaigns, what begins last first.", anything, { refusals: [403] }),
-  staff("post", "/campaigns", "makeCampaign", "Makes a campaign.", anything, {
     status: 201,
-    body: newCampaignSchema,
     isKeyed: true,
-    refusals: [400, 403, 409],
   }),
-  staff("post", "/campaigns/preview", "previewCampaign", "The shop with a campaign, at a moment.", anything, {
+  staff("POST /promo-codes/try", "tryPromoCode", "What a code comes to on a cart; nothing is counted.", anything, {
+    body: promoTrySchema,
+    refusals: [404],
+  }),
+  staff("GET /promo-codes/:code", "promoCode", "A promo code.", anything),
+  staff("POST /promo-codes/:code", "changePromoCode", "Changes a code that no order names yet.", anything, {
+    body: changedPromoSchema,
+    isKeyed: true,
+  }),
+  staff("POST /promo-codes/:code/end", "endPromoCode", "Ends a promo code now.", anything, {
+    body: promoVersion,
+    isKeyed: true,
+  }),
+  staff("POST /promo-codes/:code/take-back", "takePromoEndBack", "Takes back that one ended a code.", anything, {
+    body: promoVersion,
+    isKeyed: true,
+  }),
+  staff("GET /campaigns", "listCampaigns", "All campaigns, what begins last first.", anything),
+  staff("POST /campaigns", "makeCampaign", "Makes a campaign.", anything, {
+    body: newCampaignSchema,
+    status: 201,
+    isKeyed: true,
+  }),
+  staff("POST /campaigns/preview", "previewCampaign", "The shop with a campaign, at a moment.", anything, {
     body: campaignPreviewSchema,
-    refusals: [403],
   }),
-  staff("get", "/campaigns/:slug", "campaign", "A campaign.", anything, { refusals: [403, 404] }),
-  staff("post", "/campaigns/:slug", "changeCampaign", "Changes a campaign over what was seen.", anything, {
+  staff("GET /campaigns/:slug", "campaign", "A campaign.", anything),
+  staff("POST /campaigns/:slug", "changeCampaign", "Changes a campaign over what was seen.", anything, {
     body: changedCampaignSchema,
-    ...keyed,
+    isKeyed: true,
   }),
-  staff("post", "/campaigns/:slug/end", "endCampaign", "Ends a campaign now.", anything, {
+  staff("POST /campaigns/:slug/end", "endCampaign", "Ends a campaign now.", anything, {
     body: promoVersion,
-    ...keyed,
+    isKeyed: true,
   }),
-  staff("post", "/campaigns/:slug/take-back", "takeCampaignEndBack", "Takes back that one ended it.", anything, {
+  staff("POST /campaigns/:slug/take-back", "takeCampaignEndBack", "Takes back that one ended it.", anything, {
     body: promoVersion,
-    ...keyed,
+    isKeyed: true,
   }),
-  staff(
-    "post",
-    "/campaigns/:slug/page-off",
-    "takeCampaignPageOff",
-    "Takes its page off one that never ran.",
-    anything,
-    {
-      body: promoVersion,
-      ...keyed,
-    },
-  ),
-  staff("get", "/subscriptions", "listSubscriptionsForStaff", "Subscriptions by what comes next.", anything, {
+  staff("POST /campaigns/:slug/page-off", "takeCampaignPageOff", "Takes its page off one that never ran.", anything, {
+    body: promoVersion,
+    isKeyed: true,
+  }),
+  staff("GET /subscriptions", "listSubscriptionsForStaff", "Subscriptions by what comes next.", anything, {
     query: staffSubscriptionsQuery,
-    refusals: [403, 422],
   }),
-  staff("get", "/subscriptions/:id", "subscriptionForStaff", "A subscription and all of its deliveries.", anything, {
-    refusals: [403, 404],
-  }),
-  staff("post", "/subscriptions/:id", "changeSubscriptionByStaff", "Does with it what its customer could.", anything, {
+  staff("GET /subscriptions/:id", "subscriptionForStaff", "A subscription and all of its deliveries.", anything),
+  staff("POST /subscriptions/:id", "changeSubscriptionByStaff", "Does with it what its customer could.", anything, {
     body: subscriptionActSchema,
     isKeyed: true,
-    refusals: [400, 403, 404, 409],
   }),
   staff(
-    "post",
-    "/subscriptions/:id/take-back",
+    "POST /subscriptions/:id/take-back",
     "takeSubscriptionBack",
     "Takes one's own change of a subscription back.",
     anything,
-    { body: subscriptionVersionSchema, refusals: [403, 404, 409] },
+    { body: subscriptionVersionSchema, refusals: [409] },
   ),
-  staff("get", "/carts", "listLeftCarts", "Carts that were left, their reminders, and what came back.", anything, {
+  staff("GET /carts", "listLeftCarts", "Carts that were left, their reminders, and what came back.", anything, {
     query: cartsQuery,
-    refusals: [403, 422],
   }),
-  staff("get", "/carts.csv", "leftCartsFile", "The same as a file for spreadsheets, without persons.", "text/csv", {
+  staff("GET /carts.csv", "leftCartsFile", "The same as a file for spreadsheets, without persons.", "text/csv", {
     query: cartFileQuery,
-    refusals: [403, 422],
   }),
-  staff("get", "/feeds", "productFeeds", "Addresses of the product feeds, and what they leave out and why.", feeds, {
-    refusals: [403],
-  }),
+  staff("GET /feeds", "productFeeds", "Addresses of the product feeds, and what they leave out and why.", feeds),
 ];

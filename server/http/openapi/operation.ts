@@ -12,23 +12,17 @@ export interface Operation {
   text: string;
   /** Who may call it, where not everybody may. */
   for?: "customer" | "buyer" | "operator" | "staff";
+  /** Whether an API key may make it, too. */
+  isForKeys?: boolean;
   query?: z.core.$ZodObject;
   /** The very schema that the call reads its body with. */
   body?: z.core.$ZodType;
   /** Instead of a body that is JSON: the content type of a file that is sent as it is. */
   takes?: "application/octet-stream";
   /** What comes back when it goes well; a content type for what is no JSON, null for nothing. */
-  answer:
-    | z.core.$ZodType
-    | "application/pdf"
-    | "text/csv"
-    | "text/html"
-    | "text/csv"
-    | "text/event-stream"
-    | "image/webp"
-    | null;
-  /** 200 unless named. */
-  status?: 200 | 201 | 204;
+  answer: z.core.$ZodType | "application/pdf" | "text/csv" | "text/html" | "text/event-stream" | "image/webp" | null;
+  /** 200 unless named, 204 for nothing. */
+  status?: 200 | 201;
   /** Refusals of its own, beside those of every call with a body (400, 413, 415, 422). */
   refusals?: readonly number[];
   /** Whether it needs an `Idempotency-Key`. */
@@ -50,25 +44,21 @@ export const done = data(z.object({ message: z.string() }));
 export const texts = (...names: string[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, z.string().optional()])));
 
-type More = Pick<Operation, "for" | "query" | "body" | "takes" | "status" | "refusals" | "isKeyed">;
+export type More = Omit<Operation, "method" | "path" | "id" | "tag" | "text" | "answer">;
 
-/** Writes calls of one chapter down; `path` is below `base`, and all of them are for `who`. */
+/** Writes calls of one chapter down, e.g. `GET /orders`; their paths are below `base`, and all of them are for `who`. */
 export function calls(tag: string, base = "/api", who?: Operation["for"]) {
-  return (
-    method: Operation["method"],
-    path: string,
-    id: string,
-    text: string,
-    answer: Operation["answer"],
-    more: Partial<More> = {},
-  ): Operation => ({
-    method,
-    path: base + path,
-    id,
-    tag,
-    text,
-    answer,
-    ...(who === undefined ? {} : { for: who }),
-    ...more,
-  });
+  return (call: string, id: string, text: string, answer: Operation["answer"], more: More = {}): Operation => {
+    const [method = "", path] = call.split(" ");
+    return {
+      method: method.toLowerCase() as Operation["method"],
+      path: `${base}${path}`,
+      id,
+      tag,
+      text,
+      answer,
+      ...(who === undefined ? {} : { for: who }),
+      ...more,
+    };
+  };
 }

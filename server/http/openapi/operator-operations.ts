@@ -18,197 +18,170 @@ const ofOrder = { refusals: [404, 409] };
 
 /** What the command line asks of a running shop. */
 export const OPERATOR_OPERATIONS: readonly Operation[] = [
-  operator("get", "/orders", "listOrders", "Orders by state, payment, country and day.", paged(z.unknown()), {
+  operator("GET /orders", "listOrders", "Orders by state, payment, country and day.", paged(z.unknown()), {
     query: listQuery,
     refusals: [422],
   }),
-  operator("get", "/orders/:reference", "showOrder", "One order with everything that happened to it.", anything, {
+  operator("GET /orders/:reference", "showOrder", "One order with everything that happened to it.", anything, {
     refusals: [404],
   }),
-  operator(
-    "post",
-    "/orders/:reference/move",
-    "moveOrder",
-    "Moves an order to a state; again changes nothing.",
-    anything,
-    { body: moveBody, ...ofOrder },
-  ),
-  operator("post", "/orders/:reference/cancel", "cancelOrder", "Cancels an order; its money goes back.", anything, {
+  operator("POST /orders/:reference/move", "moveOrder", "Moves an order to a state; again changes nothing.", anything, {
+    body: moveBody,
     ...ofOrder,
   }),
   operator(
-    "post",
-    "/orders/:reference/cash",
+    "POST /orders/:reference/cancel",
+    "cancelOrder",
+    "Cancels an order; its money goes back.",
+    anything,
+    ofOrder,
+  ),
+  operator(
+    "POST /orders/:reference/cash",
     "confirmCash",
     "What the buyer of a cash order said before it is packed; again changes nothing.",
     anything,
     { body: cashBody, ...ofOrder },
   ),
   operator(
-    "put",
-    "/orders/:reference/address",
+    "PUT /orders/:reference/address",
     "correctAddress",
     "Changes parts of the address before it is shipped.",
     anything,
     { body: addressChange, ...ofOrder },
   ),
-  operator("get", "/orders/:reference/invoice.pdf", "operatorInvoice", "The tax invoice.", "application/pdf", {
-    ...ofOrder,
-  }),
   operator(
-    "get",
-    "/orders/:reference/credit-notes/:file{CN-\\d{4}-\\d{6,}\\.pdf}",
+    "GET /orders/:reference/invoice.pdf",
+    "operatorInvoice",
+    "The tax invoice; of former ones that by its number.",
+    "application/pdf",
+    { query: texts("number"), ...ofOrder },
+  ),
+  operator(
+    "GET /orders/:reference/credit-notes/:file{CN-\\d{4}-\\d{6,}\\.pdf}",
     "operatorCreditNote",
     "One of its credit notes, `<number>.pdf`.",
     "application/pdf",
     { refusals: [404] },
   ),
-  operator("get", "/payments", "paymentTroubles", "Orders whose money needs people.", anything),
-  operator("get", "/payments/:reference", "showPayments", "Everything about the money of an order.", anything, {
+  operator("GET /payments", "paymentTroubles", "Orders whose money needs people.", anything),
+  operator("GET /payments/:reference", "showPayments", "Everything about the money of an order.", anything, {
     refusals: [404],
   }),
   operator(
-    "post",
-    "/payments/:reference/refund",
+    "POST /payments/:reference/refund",
     "refund",
     "Gives money back: lines, an amount, or what is left.",
     data(z.object({ refund: z.uuid() })),
     { body: refundBody, ...ofOrder },
   ),
-  operator("post", "/payments/:reference/accept", "acceptPayment", "Lets a parked order go on.", anything, {
-    ...ofOrder,
-  }),
-  operator("post", "/payments/reconcile", "reconcile", "Compares with the providers' own lists.", anything),
+  operator("POST /payments/:reference/accept", "acceptPayment", "Lets a parked order go on.", anything, ofOrder),
+  operator("POST /payments/reconcile", "reconcile", "Compares with the providers' own lists.", anything),
   operator(
-    "post",
-    "/payments/sweep",
+    "POST /payments/sweep",
     "sweep",
     "Settles whatever is open, as every minute.",
     data(z.record(z.string(), z.int())),
   ),
+  operator("GET /analytics", "dailyCounts", "What was counted in the last days.", data(z.array(answers.dailyCount)), {
+    query: z.object({ days: z.string().optional() }),
+  }),
+  operator("GET /contact", "contactRequests", "Messages that were sent.", anything),
   operator(
-    "get",
-    "/analytics",
-    "dailyCounts",
-    "What was counted in the last days.",
-    data(z.array(answers.dailyCount)),
-    { query: z.object({ days: z.string().optional() }) },
-  ),
-  operator("get", "/contact", "contactRequests", "Messages that were sent.", anything),
-  operator(
-    "post",
-    "/contact/:id{\\d{1,9}}/delete",
+    "POST /contact/:id{\\d{1,9}}/delete",
     "deleteContactRequest",
     "Deletes one of them.",
     data(z.object({ deleted: z.int() })),
     { refusals: [404] },
   ),
-  operator("get", "/reviews", "moderatedReviews", "Reviews in a state, those that wait longest first.", anything, {
+  operator("GET /reviews", "moderatedReviews", "Reviews in a state, those that wait longest first.", anything, {
     query: texts("state"),
   }),
-  operator("get", "/reviews/:id{\\d{1,9}}", "moderatedReview", "One of them.", anything, { refusals: [404] }),
+  operator("GET /reviews/:id{\\d{1,9}}", "moderatedReview", "One of them.", anything, { refusals: [404] }),
   operator(
-    "get",
-    "/reviews/photos/:photo",
+    "GET /reviews/photos/:photo",
     "moderatedPhoto",
     "A picture of a review, whether it is shown or not: WebP.",
     anything,
     { refusals: [404] },
   ),
   operator(
-    "post",
-    "/reviews/:id{\\d{1,9}}/decide",
+    "POST /reviews/:id{\\d{1,9}}/decide",
     "decideReview",
     "Shows the revision of a review that was read, or refuses it.",
     data(z.object({ changed: z.boolean() })),
     { body: decisionBody, refusals: [404, 409] },
   ),
-  operator("post", "/reviews/:id{\\d{1,9}}/reply", "replyToReview", "Sets the public answer to a review.", anything, {
+  operator("POST /reviews/:id{\\d{1,9}}/reply", "replyToReview", "Sets the public answer to a review.", anything, {
     body: replyBody,
     refusals: [404],
   }),
-  operator("post", "/reviews/ask", "askForReviews", "Asks buyers for reviews now.", data(z.object({ asked: z.int() }))),
-  operator("get", "/survey", "surveyResponses", "Answers to the survey.", anything),
+  operator("POST /reviews/ask", "askForReviews", "Asks buyers for reviews now.", data(z.object({ asked: z.int() }))),
+  operator("GET /survey", "surveyResponses", "Answers to the survey.", anything),
   operator(
-    "post",
-    "/content/import",
+    "POST /content/import",
     "importContent",
     "Tells what the content folder says otherwise than the shop, and takes it over.",
     anything,
-    {
-      body: importBody,
-      refusals: [409, 422],
-    },
+    { body: importBody, refusals: [409, 422] },
   ),
   operator(
-    "get",
-    "/content/export",
+    "GET /content/export",
     "exportContent",
     "What the shop says, as its content files.",
     data(z.array(z.object({ path: z.string(), text: z.string() }))),
     { query: exportQuery },
   ),
-  operator("get", "/content/pictures", "exportPictures", "The pictures that belong to it.", data(z.array(z.string()))),
+  operator("GET /content/pictures", "exportPictures", "The pictures that belong to it.", data(z.array(z.string()))),
   operator(
-    "get",
-    "/content/pictures/:folder/:file",
+    "GET /content/pictures/:folder/:file",
     "exportPicture",
     "One of these pictures, in base64.",
     data(z.object({ content: z.string() })),
     { refusals: [404] },
   ),
-  operator("get", "/stock", "stock", "What is in stock.", anything),
-  operator("get", "/stock/ledger-faults", "ledgerFaults", "Where stock and its ledger do not agree.", anything),
-  operator("get", "/stock/:slug", "stockHistory", "What changed the stock of a product.", anything, {
-    refusals: [404],
-  }),
-  operator("post", "/stock/:slug", "setStock", "Says how many there are, or how many came.", anything, {
+  operator("GET /stock", "stock", "What is in stock.", anything),
+  operator("GET /stock/ledger-faults", "ledgerFaults", "Where stock and its ledger do not agree.", anything),
+  operator("GET /stock/:slug", "stockHistory", "What changed the stock of a product.", anything, { refusals: [404] }),
+  operator("POST /stock/:slug", "setStock", "Says how many there are, or how many came.", anything, {
     body: stockBody,
     refusals: [404],
   }),
-  operator("get", "/audit/check", "checkAuditLog", "Computes every hash of the audit log anew.", anything, {
+  operator("GET /audit/check", "checkAuditLog", "Computes every hash of the audit log anew.", anything, {
     query: auditCheckQuery,
     refusals: [422],
   }),
-  operator("get", "/mails/failed", "failedMails", "Mails that are not tried any more.", anything),
-  operator("post", "/mails/:id{all|[0-9a-f-]{36}}/resend", "resendMails", "Sends failed mails again.", anything, {
+  operator("GET /mails/failed", "failedMails", "Mails that are not tried any more.", anything),
+  operator("POST /mails/:id{all|[0-9a-f-]{36}}/resend", "resendMails", "Sends failed mails again.", anything, {
     refusals: [404],
   }),
-  operator("post", "/backups", "tellBackup", "Says that a backup was made, and how large it is.", anything, {
+  operator("POST /backups", "tellBackup", "Says that a backup was made, and how large it is.", anything, {
     body: backupBody,
     status: 201,
   }),
-  operator("get", "/carts", "recoveredCarts", "What reminders of carts came to in the last days.", anything, {
+  operator("GET /carts", "recoveredCarts", "What reminders of carts came to in the last days.", anything, {
     query: texts("days"),
     refusals: [422],
   }),
-  operator("post", "/reminders", "sendReminders", "Sends the mails that are due to whoever wants them.", anything),
-  operator("get", "/subscriptions", "listSubscriptions", "Subscriptions by what comes next.", anything, {
+  operator("POST /reminders", "sendReminders", "Sends the mails that are due to whoever wants them.", anything),
+  operator("GET /subscriptions", "listSubscriptions", "Subscriptions by what comes next.", anything, {
     query: subscriptionsQuery,
     refusals: [422],
   }),
-  operator("post", "/subscriptions/renew", "renewSubscriptions", "Announces, makes and charges what is due.", anything),
-  operator("get", "/subscriptions/:id{[0-9a-f-]{36}}", "showSubscription", "One with its deliveries.", anything, {
+  operator("POST /subscriptions/renew", "renewSubscriptions", "Announces, makes and charges what is due.", anything),
+  operator("GET /subscriptions/:id{[0-9a-f-]{36}}", "showSubscription", "One with its deliveries.", anything, {
     refusals: [404],
   }),
-  operator(
-    "post",
-    "/subscriptions/:id{[0-9a-f-]{36}}/skip",
-    "skipDelivery",
-    "Leaves out the next delivery.",
-    anything,
-    {
-      body: skipBody,
-      ...ofOrder,
-    },
-  ),
-  operator("post", "/subscriptions/:id{[0-9a-f-]{36}}/cancel", "cancelSubscription", "Ends a subscription.", anything, {
+  operator("POST /subscriptions/:id{[0-9a-f-]{36}}/skip", "skipDelivery", "Leaves out the next delivery.", anything, {
+    body: skipBody,
+    ...ofOrder,
+  }),
+  operator("POST /subscriptions/:id{[0-9a-f-]{36}}/cancel", "cancelSubscription", "Ends a subscription.", anything, {
     body: cancelBody,
     ...ofOrder,
   }),
   operator(
-    "post",
-    "/housekeeping",
+    "POST /housekeeping",
     "housekeeping",
     "Removes what has been kept for its time and makes missing invoices, as every night.",
     anything,

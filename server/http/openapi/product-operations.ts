@@ -27,10 +27,9 @@ import {
 import { cutPictureBody, pictureSizeQuery, picturesQuery } from "../admin/catalogue/admin-pictures.ts";
 import { gridQuery, newProductBody, productFileBody, productsQuery } from "../admin/catalogue/admin-products.ts";
 import { promoChoicesQuery } from "../admin/catalogue/choices-call.ts";
-import { calls, data, type Operation } from "./operation.ts";
+import { data, type Operation } from "./operation.ts";
+import { anything, staff } from "./staff-operation.ts";
 
-const staff = calls("Back office", "/api/admin", "staff");
-const anything = data(z.unknown());
 const written = data(z.object({ version: z.int(), revision: z.int().nullable() }));
 const textBoth = z.object({ en: z.string(), ar: z.string() });
 const leaving = data(
@@ -57,8 +56,6 @@ const imported = data(
     }),
   ),
 );
-const seen = [403, 404, 409] as const;
-const keyed = { isKeyed: true, refusals: [400, ...seen] } as const;
 
 /** The calls for drafts and versions below the address of one thing; `of`: how each is called, `what` it is about. */
 function versionOperations(
@@ -70,68 +67,61 @@ function versionOperations(
   >,
 ): Operation[] {
   return [
-    staff("get", base, of.read, `What is, was and will be said of ${what}.`, anything, { refusals: [403, 404] }),
-    staff("get", `${base}/versions/:number`, of.version, `What one version of ${what} says.`, anything, {
-      refusals: [403, 404],
-    }),
-    staff("put", `${base}/draft`, of.save, `Keeps a draft of ${what} over the one seen.`, anything, {
+    staff(`GET ${base}`, of.read, `What is, was and will be said of ${what}.`, anything),
+    staff(`GET ${base}/versions/:number`, of.version, `What one version of ${what} says.`, anything),
+    staff(`PUT ${base}/draft`, of.save, `Keeps a draft of ${what} over the one seen.`, anything, {
       body: draftBody,
-      refusals: seen,
+      refusals: [409],
     }),
-    staff("post", `${base}/draft/drop`, of.drop, `Forgets the draft of ${what} that was seen.`, written, {
+    staff(`POST ${base}/draft/drop`, of.drop, `Forgets the draft of ${what} that was seen.`, written, {
       body: draftSeenBody,
-      refusals: seen,
+      refusals: [409],
     }),
-    staff("post", `${base}/publish`, of.publish, `Publishes the draft of ${what}, at once or at a moment.`, written, {
+    staff(`POST ${base}/publish`, of.publish, `Publishes the draft of ${what}, at once or at a moment.`, written, {
       body: publishBody,
-      ...keyed,
+      isKeyed: true,
     }),
     staff(
-      "post",
-      `${base}/versions/:number/reschedule`,
+      `POST ${base}/versions/:number/reschedule`,
       of.reschedule,
       `Has a version of ${what} that waits, or was cancelled, wait until another moment.`,
       written,
-      { body: rescheduleBody, refusals: seen },
+      { body: rescheduleBody, refusals: [409] },
     ),
     staff(
-      "post",
-      `${base}/versions/:number/unschedule`,
+      `POST ${base}/versions/:number/unschedule`,
       of.unschedule,
       `Takes a version of ${what} that waits back into the draft.`,
       written,
-      { refusals: seen },
+      { refusals: [409] },
     ),
     staff(
-      "post",
-      `${base}/versions/:number/cancel`,
+      `POST ${base}/versions/:number/cancel`,
       of.cancel,
       `Has a version of ${what} that waits not come; it stays in the history.`,
       written,
-      { refusals: seen },
+      { refusals: [409] },
     ),
-    staff("post", `${base}/restore`, of.restore, `Publishes an old version of ${what} as a new one.`, written, {
+    staff(`POST ${base}/restore`, of.restore, `Publishes an old version of ${what} as a new one.`, written, {
       body: restoreBody,
-      ...keyed,
+      isKeyed: true,
     }),
-    staff("post", `${base}/take-back`, of.takeBack, `Takes one's own publishing of ${what} back.`, written, {
+    staff(`POST ${base}/take-back`, of.takeBack, `Takes one's own publishing of ${what} back.`, written, {
       body: versionSeenBody,
-      refusals: seen,
+      refusals: [409],
     }),
   ];
 }
 
 /** What is, was and will be said of products, and in articles, stories and pages. */
 export const PRODUCT_OPERATIONS: readonly Operation[] = [
-  staff("get", "/products", "listProductsForStaff", "Products with what is written of them.", anything, {
+  staff("GET /products", "listProductsForStaff", "Products with what is written of them.", anything, {
     query: productsQuery,
-    refusals: [403, 422],
   }),
-  staff("post", "/products", "makeProduct", "Begins a product as a draft, with nothing in stock.", written, {
+  staff("POST /products", "makeProduct", "Begins a product as a draft, with nothing in stock.", written, {
     body: newProductBody,
     status: 201,
     isKeyed: true,
-    refusals: [400, 403, 409],
   }),
   ...versionOperations("/products/:slug", "a product", {
     read: "productForStaff",
@@ -146,217 +136,159 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
     takeBack: "takePublishingBack",
   }),
   staff(
-    "post",
-    "/pictures",
+    "POST /pictures",
     "addPicture",
     "Takes a picture (JPEG, PNG, WebP, AVIF, HEIC) for what is written, and names the file it has become.",
     data(z.object({ file: z.string() })),
-    {
-      takes: "application/octet-stream",
-      status: 201,
-      isKeyed: true,
-      refusals: [400, 403, 409, 411, 413, 422, 429, 503],
-    },
+    { takes: "application/octet-stream", status: 201, isKeyed: true, refusals: [422] },
   ),
   staff(
-    "post",
-    "/picture-cuts",
+    "POST /picture-cuts",
     "cutPicture",
     "Cuts a part out of a picture, in ten-thousandths of its sides, and names the file that the part has become.",
     data(z.object({ file: z.string() })),
-    { body: cutPictureBody, status: 201, isKeyed: true, refusals: [400, 403, 404, 409, 422] },
+    { body: cutPictureBody, status: 201, isKeyed: true, refusals: [404] },
   ),
   staff(
-    "get",
-    "/picture-size",
+    "GET /picture-size",
     "pictureSize",
     "How many pixels a picture has.",
     data(z.object({ width: z.int(), height: z.int() })),
-    { query: pictureSizeQuery, refusals: [403, 404, 422] },
+    { query: pictureSizeQuery, refusals: [404] },
   ),
-  staff("get", "/pictures", "staffPictures", "Pictures that were added, with what uses them.", anything, {
+  staff("GET /pictures", "staffPictures", "Pictures that were added, with what uses them.", anything, {
     query: picturesQuery,
-    refusals: [403, 422],
   }),
-  staff("post", "/pictures/:file/remove", "removePicture", "Removes a picture that nothing uses.", null, {
-    status: 204,
-    refusals: seen,
+  staff("POST /pictures/:file/remove", "removePicture", "Removes a picture that nothing uses.", null, {
+    refusals: [409],
   }),
-  staff("post", "/pictures/:file/take-back", "takePictureBack", "Takes a removed picture back.", null, {
-    status: 204,
-    refusals: seen,
+  staff("POST /pictures/:file/take-back", "takePictureBack", "Takes a removed picture back.", null, {
+    refusals: [409],
   }),
-  staff("get", "/products/:slug/leaving", "leavingProduct", "What taking a product off sale touches.", leaving, {
-    refusals: [403, 404],
-  }),
+  staff("GET /products/:slug/leaving", "leavingProduct", "What taking a product off sale touches.", leaving),
   staff(
-    "post",
-    "/products/:slug/withdraw",
+    "POST /products/:slug/withdraw",
     "withdrawProduct",
     "Takes a product off sale, and says what waited.",
     data(z.object({ waiting: z.object({ number: z.int(), at: z.string() }).nullable() })),
-    { body: versionSeenBody, refusals: seen },
+    { body: versionSeenBody, refusals: [409] },
   ),
-  staff("post", "/products/:slug/ask", "askToPublishProduct", "Asks for the draft to be published.", written, {
+  staff("POST /products/:slug/ask", "askToPublishProduct", "Asks for the draft to be published.", written, {
     body: draftSeenBody,
-    refusals: seen,
+    refusals: [409],
   }),
-  staff("get", "/content", "listContent", "Texts, questions or stores with what is written of them.", anything, {
+  staff("GET /content", "listContent", "Texts, questions or stores with what is written of them.", anything, {
     query: contentQuery,
-    refusals: [403, 422],
   }),
-  staff("get", "/product-choices", "productChoices", "Products that a product can name.", anything, {
+  staff("GET /product-choices", "productChoices", "Products that a product can name.", anything, {
     query: promoChoicesQuery,
-    refusals: [403, 422],
   }),
-  staff("post", "/product-previews", "previewProduct", "A link to a page as it will be, for a day.", previewLink, {
+  staff("POST /product-previews", "previewProduct", "A link to a page as it will be, for a day.", previewLink, {
     body: previewBody,
-    refusals: [403, 409, 422],
+    refusals: [409],
   }),
-  staff("post", "/content-previews", "previewContent", "A link to a page as it will be, for a day.", previewLink, {
+  staff("POST /content-previews", "previewContent", "A link to a page as it will be, for a day.", previewLink, {
     body: previewBody,
-    refusals: [403, 409, 422],
+    refusals: [409],
   }),
   staff(
-    "post",
-    "/product-imports/check",
+    "POST /product-imports/check",
     "checkProductImport",
     "What would become of a file of products as Shopify exports them; changes nothing.",
     imported,
-    { body: productFileBody, refusals: [403, 411, 429, 503] },
+    { body: productFileBody },
   ),
   staff(
-    "post",
-    "/product-imports",
+    "POST /product-imports",
     "importProducts",
     "Makes a draft of each product of a file that says something new; publishes none.",
     imported,
-    { body: productFileBody, refusals: [403, 411, 429, 503] },
+    { body: productFileBody },
   ),
-  staff("get", "/categories", "staffCategories", "The tree of categories, from the top down.", anything, {
-    refusals: [403],
-  }),
-  staff("get", "/categories/:number/naming", "namingCategory", "What names a category, with its names.", anything, {
-    refusals: [403, 404],
-  }),
-  staff("post", "/categories", "addCategory", "Adds a category behind its siblings.", categorySaved, {
+  staff("GET /categories", "staffCategories", "The tree of categories, from the top down.", anything),
+  staff("GET /categories/:number/naming", "namingCategory", "What names a category, with its names.", anything),
+  staff("POST /categories", "addCategory", "Adds a category behind its siblings.", categorySaved, {
     body: newCategoryBody,
     status: 201,
     isKeyed: true,
-    refusals: [400, 403, 409, 422],
   }),
-  staff("post", "/categories/:number", "changeCategory", "Changes a category over the version seen.", categorySaved, {
+  staff("POST /categories/:number", "changeCategory", "Changes a category over the version seen.", categorySaved, {
     body: changedCategoryBody,
-    ...keyed,
+    isKeyed: true,
   }),
   staff(
-    "post",
-    "/categories/:number/remove",
+    "POST /categories/:number/remove",
     "removeCategory",
     "Removes a category that nothing names, or moves all that does to another.",
     categorySaved,
-    {
-      body: removedCategoryBody,
-      ...keyed,
-    },
+    { body: removedCategoryBody, isKeyed: true },
   ),
-  staff("post", "/category-order", "orderCategories", "Puts the categories below one in order.", null, {
+  staff("POST /category-order", "orderCategories", "Puts the categories below one in order.", null, {
     body: orderedCategoriesBody,
-    status: 204,
     isKeyed: true,
-    refusals: [400, 403, 409],
   }),
   staff(
-    "get",
-    "/product-grid",
+    "GET /product-grid",
     "productGrid",
     "Names and prices of what is sold, at most 500; also for whoever changes prices alone.",
     anything,
-    {
-      query: gridQuery,
-      refusals: [403, 422],
-    },
+    { query: gridQuery },
   ),
   staff(
-    "post",
-    "/product-grid/check",
+    "POST /product-grid/check",
     "checkProductGrid",
     "What changes of several products would come to; of whoever changes prices alone, of prices only: another cell is named, and refuses all.",
     gridDone,
-    {
-      body: gridBody,
-      refusals: [403, 422],
-    },
+    { body: gridBody },
   ),
   staff(
-    "post",
-    "/product-grid",
+    "POST /product-grid",
     "changeProductGrid",
     "Publishes changes of several products, each for itself; of whoever changes prices alone, of prices only: another cell is named, and refuses all.",
     gridDone,
-    {
-      body: gridBody,
-      isKeyed: true,
-      refusals: [400, 403, 409, 422],
-    },
+    { body: gridBody, isKeyed: true },
   ),
   staff(
-    "post",
-    "/product-grid/take-back",
+    "POST /product-grid/take-back",
     "takeProductGridBack",
     "Takes one's own publishing of several products back; of whoever changes prices alone, where nothing else would change.",
     gridDone,
-    {
-      body: gridTakeBackBody,
-      refusals: [403, 422],
-    },
+    { body: gridTakeBackBody },
   ),
-  staff("get", "/product-tags", "productTags", "Tags, and how many products have each.", anything, { refusals: [403] }),
-  staff("get", "/product-tags/:tag", "taggedProducts", "Products of a tag, at most 200.", anything, {
-    refusals: [403],
-  }),
-  staff("post", "/product-tags/:tag", "tagProducts", "Publishes products with a tag, or without it.", gridDone, {
+  staff("GET /product-tags", "productTags", "Tags, and how many products have each.", anything),
+  staff("GET /product-tags/:tag", "taggedProducts", "Products of a tag, at most 200.", anything),
+  staff("POST /product-tags/:tag", "tagProducts", "Publishes products with a tag, or without it.", gridDone, {
     body: tagBody,
     isKeyed: true,
-    refusals: [400, 403, 404, 409, 422],
   }),
-  staff("get", "/content-choices", "contentChoices", "Products that a text can name.", anything, {
+  staff("GET /content-choices", "contentChoices", "Products that a text can name.", anything, {
     query: promoChoicesQuery,
-    refusals: [403, 422],
   }),
-  staff("post", "/content", "makeContent", "Begins a text, a group of questions or a store as a draft.", written, {
+  staff("POST /content", "makeContent", "Begins a text, a group of questions or a store as a draft.", written, {
     body: newContentBody,
     status: 201,
     isKeyed: true,
-    refusals: [400, 403, 409],
   }),
-  staff("get", "/content-lists/:list", "contentList", "Announcements or redirects, in their order.", anything, {
-    refusals: [403, 404],
-  }),
-  staff("post", "/content-lists/:list", "addToContentList", "Adds an announcement or a redirect.", anything, {
+  staff("GET /content-lists/:list", "contentList", "Announcements or redirects, in their order.", anything),
+  staff("POST /content-lists/:list", "addToContentList", "Adds an announcement or a redirect.", anything, {
     body: newEntryBody,
     status: 201,
-    ...keyed,
+    isKeyed: true,
   }),
-  staff("post", "/content-lists/:list/change", "changeInContentList", "Changes one over the version seen.", anything, {
+  staff("POST /content-lists/:list/change", "changeInContentList", "Changes one over the version seen.", anything, {
     body: changedEntryBody,
-    ...keyed,
+    isKeyed: true,
   }),
-  staff("post", "/content-lists/:list/remove", "removeFromContentList", "Takes one out.", anything, {
+  staff("POST /content-lists/:list/remove", "removeFromContentList", "Takes one out.", anything, {
     body: removedEntryBody,
-    ...keyed,
+    isKeyed: true,
   }),
   staff(
-    "post",
-    "/content-lists/:list/order",
+    "POST /content-lists/:list/order",
     "orderContentList",
     "Puts announcements, questions or stores in order.",
     null,
-    {
-      body: orderedListBody,
-      status: 204,
-      ...keyed,
-    },
+    { body: orderedListBody, isKeyed: true },
   ),
   ...versionOperations("/content/:kind/:slug", "a text, a group of questions or a store", {
     read: "content",
@@ -371,15 +303,10 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
     takeBack: "takeContentBack",
   }),
   staff(
-    "post",
-    "/content/:kind/:slug/withdraw",
+    "POST /content/:kind/:slug/withdraw",
     "withdrawContent",
     "Takes a text, a group of questions or a store off the shop.",
     null,
-    {
-      body: versionSeenBody,
-      status: 204,
-      refusals: seen,
-    },
+    { body: versionSeenBody, refusals: [409] },
   ),
 ];

@@ -1,0 +1,187 @@
+import { z } from "zod";
+import { editPreviewSchema, editSchema } from "../../../shop/order-edits/edit-schemas.ts";
+import { orderListQuery, orderNeighboursQuery, savedViewSchema } from "../../../shop/order-lists/list-schemas.ts";
+import {
+  addressParcelSchema,
+  courierSchema,
+  handOverSchema,
+  packSchema,
+} from "../../../shop/parcels/parcel-schemas.ts";
+import {
+  makeOrderSchema,
+  messageSchema,
+  noteSchema,
+  orderEmailSchema,
+  orderProductsQuery,
+  orderQuoteSchema,
+  orderRecipientSchema,
+  staffAddressSchema,
+  staffMoveSchema,
+  tagsSchema,
+} from "../../../shop/staff-orders/staff-order-schemas.ts";
+import { todayQuery } from "../admin/admin-orders.ts";
+import { parcelsPaperQuery, slipsQuery } from "../admin/admin-papers.ts";
+import { packingQuery, parcelsQuery } from "../admin/admin-parcels.ts";
+import { data, type Operation, texts } from "./operation.ts";
+import { orderList } from "./staff-answers.ts";
+import { anything, staff } from "./staff-operation.ts";
+
+/** What staff do with orders, from the list to the courier. */
+export const ORDER_WORK_OPERATIONS: readonly Operation[] = [
+  staff("GET /packing", "ordersToPack", "Orders with open pieces, and their sums for each article.", anything, {
+    query: packingQuery as unknown as z.ZodObject,
+  }),
+  staff("GET /parcels", "listParcels", "Parcels in the house, or those handed over lately.", anything, {
+    query: parcelsQuery,
+  }),
+  staff("PUT /parcels/:id", "packParcel", "Closes a parcel; `id` is made by the caller.", anything, {
+    body: packSchema,
+    refusals: [409],
+  }),
+  staff("PATCH /parcels/:id", "addressParcel", "Says who carries it, under which number.", anything, {
+    body: addressParcelSchema,
+    refusals: [409],
+  }),
+  staff("DELETE /parcels/:id", "openParcel", "Takes a parcel apart that is still in the house.", null, {
+    refusals: [409],
+  }),
+  staff("POST /parcels/hand-over", "handOver", "Gives parcels to a courier, with a result for each.", anything, {
+    body: handOverSchema,
+  }),
+  staff("GET /papers/slips.pdf", "packingSlips", "Packing slips, of orders or of parcels.", "application/pdf", {
+    query: slipsQuery as unknown as z.ZodObject,
+    refusals: [404],
+  }),
+  staff("GET /papers/labels.pdf", "parcelLabels", "A6 labels with bars that say the order.", "application/pdf", {
+    query: parcelsPaperQuery as unknown as z.ZodObject,
+    refusals: [404],
+  }),
+  staff("GET /papers/courier-sheet.pdf", "courierSheet", "What a courier takes away.", "application/pdf", {
+    query: parcelsPaperQuery as unknown as z.ZodObject,
+    refusals: [404, 409],
+  }),
+  staff("GET /couriers", "listCouriers", "Who carries parcels.", anything),
+  staff("PUT /couriers/:courier", "saveCourier", "Adds a courier, or changes one as it was seen.", null, {
+    body: courierSchema,
+    refusals: [409],
+  }),
+  staff("GET /today", "staffToday", "What needs a person, and today's sales in hundredths of AED.", anything, {
+    query: todayQuery,
+  }),
+  staff("GET /orders", "listOrdersForStaff", "One page of the orders that fit; amounts in hundredths.", orderList, {
+    query: orderListQuery,
+  }),
+  staff("GET /orders/board", "orderBoard", "Open orders by state.", anything, { query: orderListQuery }),
+  staff("GET /orders/all", "allOrdersForStaff", "The first 500 orders of a list, to be chosen.", anything, {
+    query: orderListQuery,
+  }),
+  staff("GET /orders/viewers", "ordersInView", "The orders that others have open just now.", anything),
+  staff("GET /orders/tags", "orderTags", "The tags that orders have, with how many.", anything),
+  staff("GET /orders/views", "savedOrderViews", "Lists that one has put together.", anything),
+  staff("POST /orders/views", "saveOrderView", "Keeps a list under a name.", anything, {
+    body: savedViewSchema,
+    status: 201,
+    isKeyed: true,
+  }),
+  staff("DELETE /orders/views/:id", "forgetOrderView", "Forgets a list.", null),
+  staff(
+    "GET /orders/:reference/neighbours",
+    "orderNeighbours",
+    "The orders before and after one in a list; null at its ends.",
+    data(z.object({ previous: z.string().nullable(), next: z.string().nullable() })),
+    { query: orderNeighboursQuery },
+  ),
+  staff(
+    "POST /orders/:reference/take-back",
+    "takeMoveBack",
+    "Takes the last move back within half a minute.",
+    anything,
+    { refusals: [409] },
+  ),
+  staff("GET /order-products", "orderProducts", "Products by name or SKU, to be ordered.", anything, {
+    query: orderProductsQuery,
+  }),
+  staff("POST /order-quote", "quoteOrder", "What an order would come to.", anything, {
+    body: orderQuoteSchema,
+    refusals: [409],
+  }),
+  staff("POST /orders", "makeOrder", "Makes an order for somebody on the telephone.", anything, {
+    body: makeOrderSchema,
+    status: 201,
+    isKeyed: true,
+    refusals: [404],
+  }),
+  staff("POST /orders/:reference/payment-link", "sendPayLink", "Mails the payment link again.", anything, {
+    status: 201,
+    isKeyed: true,
+  }),
+  staff("GET /orders/:reference", "staffOrder", "One order, as far as one's role sees it.", anything),
+  staff("POST /orders/:reference/move", "moveOrderByStaff", "Moves an order to the state that is named.", anything, {
+    body: staffMoveSchema,
+    refusals: [409],
+  }),
+  staff("POST /orders/:reference/edits/preview", "previewEdit", "What a change of an order comes to.", anything, {
+    body: editPreviewSchema,
+    refusals: [409],
+  }),
+  staff("POST /orders/:reference/edits", "editOrder", "Changes what is in an order.", anything, {
+    body: editSchema,
+    status: 201,
+    isKeyed: true,
+  }),
+  staff("PATCH /orders/:reference/address", "changeOrderAddress", "Sends an order elsewhere.", anything, {
+    body: staffAddressSchema,
+    refusals: [409],
+  }),
+  staff(
+    "PATCH /orders/:reference/email",
+    "changeOrderEmail",
+    "Gives an order the mail address it lacks, or the right one.",
+    anything,
+    { body: orderEmailSchema, refusals: [409] },
+  ),
+  staff(
+    "PATCH /orders/:reference/recipient",
+    "correctOrderRecipient",
+    "Gives an order the right name and telephone of its buyer.",
+    anything,
+    { body: orderRecipientSchema, refusals: [409] },
+  ),
+  staff("PATCH /orders/:reference/tags", "tagOrder", "Marks an order with these tags.", anything, {
+    body: tagsSchema,
+    refusals: [409],
+  }),
+  staff("POST /orders/:reference/notes", "noteOnOrder", "Writes a note for the team.", anything, {
+    body: noteSchema,
+    status: 201,
+    isKeyed: true,
+  }),
+  staff("GET /orders/:reference/messages", "orderMessages", "Ready-made messages to the buyer.", anything),
+  staff("POST /orders/:reference/messages", "writeToBuyer", "Mails the buyer of an order.", anything, {
+    body: messageSchema,
+    status: 201,
+    isKeyed: true,
+  }),
+  staff("POST /orders/:reference/confirmation", "resendConfirmation", "Mails the confirmation again.", anything, {
+    status: 201,
+    isKeyed: true,
+  }),
+  staff(
+    "GET /orders/:reference/invoice.pdf",
+    "staffInvoice",
+    "The tax invoice; of former ones that by its number.",
+    "application/pdf",
+    {
+      query: texts("number"),
+      refusals: [409],
+    },
+  ),
+  staff(
+    "GET /orders/:reference/credit-notes/:file",
+    "staffCreditNote",
+    "One of its credit notes, `<number>.pdf`.",
+    "application/pdf",
+  ),
+  staff("POST /orders/:reference/viewers", "viewOrder", "Says that one has an order open.", anything),
+  staff("DELETE /orders/:reference/viewers", "leaveOrder", "Says that one has closed it.", null),
+];
