@@ -46,8 +46,13 @@ export function readListing(search: URLSearchParams): AskedListing {
     lowest: swapped ? high : low,
     highest: swapped ? low : high,
     order: isProductOrder(sort) ? sort : "default",
-    page: Math.max(1, Math.trunc(Number(search.get("page"))) || 1),
+    page: askedPage(search),
   };
+}
+
+/** The page of a list that an address asks for, from 1 on. */
+export function askedPage(search: URLSearchParams): number {
+  return Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
 }
 
 /** A bound as people type it, Arabic digits and decimal comma included; null for what is no price. */

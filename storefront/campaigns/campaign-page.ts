@@ -15,32 +15,38 @@ import { offerWords } from "#texts/adjustment-words.ts";
 import { translateFor } from "#texts/catalogues.server.ts";
 import { formatMoment } from "#texts/dates.ts";
 import type { MessageKey } from "#texts/translate.ts";
+import { unbrokenProse } from "#texts/unbroken-prose.ts";
 import { pagePath } from "#web/page-path.ts";
+import { paths } from "#web/paths.ts";
+import { listPage } from "../listing/list-page.ts";
 import { lowestPrice, productCard } from "../product/product-card-data.ts";
 
-/** What the landing page of a sale shows of it, as it stands at this moment; null when the page tells of none. */
-export function campaignOnPage(page: string, shop: ShopContext, market: Market) {
+/**
+ * What the landing page of a sale shows of it, as it stands at this moment, with the page of its products that is asked
+ * for; null when the page tells of none.
+ */
+export function campaignOnPage(page: string, shop: ShopContext, market: Market, asked: number) {
   const snapshot = shop.catalog();
   const now = shop.clock();
   const campaign = campaignOfPage(snapshot.campaigns, page, now);
   if (campaign === null) return null;
   const { phase, changesAt } = campaignPhase(campaign, now);
   const said = campaign.texts[phase];
-  const products = productsOfCampaign(snapshot, campaign).map((product) =>
-    productCard(product, market, snapshot.rates),
-  );
+  const products = productsOfCampaign(snapshot, campaign);
+  const { items, ...list } = listPage(products, asked);
   return {
     phase,
     name: nameIn(campaign.name, market.language),
     gives: givesOf(campaign, market, snapshot.rates),
     /** What the page tells besides has become untrue. */
     isPageOver: phase === "after" && !campaign.pageOutlivesIt,
-    title: said.title[market.language],
-    text: said.text[market.language],
+    title: unbrokenProse(said.title[market.language]),
+    text: unbrokenProse(said.text[market.language]),
     changesAt:
       changesAt === null ? null : { iso: changesAt.toISOString(), text: formatMoment(changesAt, market.language) },
-    lowest: lowestPrice(products),
-    products,
+    lowest: lowestPrice(products, market, snapshot.rates),
+    products: items.map((product) => productCard(product, market, snapshot.rates)),
+    list: { ...list, address: paths(market.locale).any(pagePath(page, shop.brand.name)) },
   };
 }
 export type CampaignOnPage = NonNullable<ReturnType<typeof campaignOnPage>>;

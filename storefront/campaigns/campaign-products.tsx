@@ -1,13 +1,15 @@
 import { useSite } from "../i18n/site.tsx";
+import { numberedPath } from "../listing/list-page.ts";
 import { ProductCard } from "../product/product-card.tsx";
 import type { ProductCardData } from "../product/product-card-data.ts";
+import { PageLinks } from "../ui/page-links.tsx";
 import type { CampaignOnPage } from "./campaign-page.ts";
 import { useOwnPrice } from "./own-prices.ts";
 
 /** The products of a sale; until it is open for whoever looks, they are marked as coming. */
 export function CampaignProducts({ campaign }: { campaign: CampaignOnPage }) {
   const { t } = useSite();
-  const { phase, products } = campaign;
+  const { phase, products, list } = campaign;
   return (
     <section className="wrap section sale-products" id="sale" aria-labelledby="sale-products">
       <div className="sec-head">
@@ -26,6 +28,11 @@ export function CampaignProducts({ campaign }: { campaign: CampaignOnPage }) {
           </li>
         ))}
       </ul>
+      <PageLinks
+        page={list.page}
+        pages={list.pages}
+        to={(other) => `${numberedPath(list.address, other)}#sale-products`}
+      />
     </section>
   );
 }

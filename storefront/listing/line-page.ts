@@ -10,12 +10,16 @@ import { paths } from "#web/paths.ts";
 import { pageTitle, previewPicture } from "../metadata/page-meta.ts";
 import { lowestPrice, productCard } from "../product/product-card-data.ts";
 import { isTaxed } from "../product/product-page.ts";
+import { listHead, listPage, numberedPath } from "./list-page.ts";
 
 /** The figure a section's title begins with ("44 ingredients …"): it is set large beside the text. */
 const LEADING_FIGURE = /^\d+/;
 
-/** The page of a specialised line at a path without locale; null if there is none or its texts are missing. */
-export function linePage(path: string, shop: ShopContext, market: Market) {
+/**
+ * The page of a specialised line at a path without locale; null if there is none or its texts are missing. What it tells
+ * stands on the first page of its products.
+ */
+export function linePage(path: string, shop: ShopContext, market: Market, asked: number) {
   const snapshot = shop.catalog();
   const line = SPECIALISED_LINES.find((candidate) => candidate.path === path);
   const page = line && snapshot.pages.get(line.page);
@@ -47,9 +51,17 @@ export function linePage(path: string, shop: ShopContext, market: Market) {
     };
   });
   const presented = new Set(sections.flatMap(({ product }) => product?.id ?? []));
+  const { items, ...list } = listPage(
+    products.filter(({ id }) => !presented.has(id)),
+    asked,
+  );
+  const isFirst = list.page === 1;
+  const address = paths(market.locale).any(path);
+  const head = listHead(words(page.metaTitle), list, (other) => numberedPath(address, other), t);
   return {
     head: {
-      title: pageTitle(words(page.metaTitle), name),
+      ...head,
+      title: pageTitle(head.title, name),
       description: words(page.description),
       picture: previewPicture(shop.origin, page.picture),
     },
@@ -61,12 +73,12 @@ export function linePage(path: string, shop: ShopContext, market: Market) {
     listTitle: words(page.title),
     /** What the first screen's button says. */
     seeProducts: line.isCollection ? words(page.title) : t("campaign.see_products"),
-    lowest: lowestPrice(products.map((product) => productCard(product, market, snapshot.rates))),
-    sections,
-    products: products
-      .filter(({ id }) => !presented.has(id))
-      .map((product) => productCard(product, market, snapshot.rates)),
-    html: localHtml(contentHtml(page.html, shop, market, t), name, paths(market.locale), snapshot),
+    lowest: lowestPrice(products, market, snapshot.rates),
+    sections: isFirst ? sections : [],
+    presents: presented.size > 0,
+    list: { ...list, address },
+    products: items.map((product) => productCard(product, market, snapshot.rates)),
+    html: isFirst ? localHtml(contentHtml(page.html, shop, market, t), name, paths(market.locale), snapshot) : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Line, Product } from "#shop/catalog/product.ts";
 import type { Language, Market } from "#shop/market/market.ts";
-import { convert, type Minor, type Rates, toMinor } from "#shop/pricing/money.ts";
+import { convert, type Minor, type Rates } from "#shop/pricing/money.ts";
+import { unitPriceOf } from "#shop/pricing/unit-price.ts";
 import type { Rating } from "#shop/ratings/rating.ts";
 import { unbroken } from "#texts/unbroken.ts";
 
@@ -65,10 +66,14 @@ function makeCard(product: Product, language: Language, rate: string): ProductCa
   };
 }
 
-/** What the cheapest of some products costs that can be had now; null when none can. */
-export function lowestPrice(products: readonly ProductCardData[]): Minor | null {
-  const prices = products.flatMap(({ available, price, salePrice }) => (available ? (salePrice ?? price) : []));
-  return prices.length === 0 ? null : toMinor(Math.min(...prices));
+/** What the cheapest of some products costs that can be had now; null when none can. It makes no cards: it looks at very many. */
+export function lowestPrice(products: readonly Product[], { currency }: Market, rates: Rates): Minor | null {
+  let lowest: Minor | null = null;
+  for (const product of products) {
+    const price = unitPriceOf(product);
+    if (product.stock > 0 && (lowest === null || price < lowest)) lowest = price;
+  }
+  return lowest === null ? null : convert(lowest, rates[currency]);
 }
 
 /**

@@ -1,10 +1,12 @@
 import { Link } from "react-router";
+import { askedPage } from "#shop/catalog/asked-listing.ts";
 import { splitLocale } from "#web/paths.ts";
 import { AddToCart } from "../cart/add-to-cart.tsx";
 import { shopOf } from "../context.ts";
 import { notFound, routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import { type LinePageData, linePage } from "../listing/line-page.ts";
+import { numberedPath } from "../listing/list-page.ts";
 import { pageMeta } from "../metadata/page-meta.ts";
 import { EntryPrice } from "../product/entry-price.tsx";
 import { OwnPrice } from "../product/price.tsx";
@@ -12,13 +14,15 @@ import { accentStyle } from "../product/product-accent.ts";
 import { ProductCard } from "../product/product-card.tsx";
 import { Emblem } from "../ui/emblem.tsx";
 import { OwnHtml } from "../ui/own-html.tsx";
+import { PageLinks } from "../ui/page-links.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { Route } from "./+types/line.ts";
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const market = routeMarket(params);
-  const { pathname } = new URL(request.url);
-  const page = linePage(splitLocale(pathname.replace(/\.data$/, "")).rest, shopOf(context), market);
+  const { pathname, searchParams } = new URL(request.url);
+  const path = splitLocale(pathname.replace(/\.data$/, "")).rest;
+  const page = linePage(path, shopOf(context), market, askedPage(searchParams));
   if (page === null) throw notFound();
   return page;
 }
@@ -32,6 +36,7 @@ export default function LinePage({ loaderData }: Route.ComponentProps) {
   const { t } = useSite();
   const { theme, emblem, title, text, pictureAlt, listTitle, seeProducts, lowest, sections, products, html } =
     loaderData;
+  const { list, presents } = loaderData;
   const presented = sections.filter(({ product }) => product !== null);
   const told = sections.filter(({ product }) => product === null);
   return (
@@ -90,7 +95,7 @@ export default function LinePage({ loaderData }: Route.ComponentProps) {
         >
           <div className="sec-head">
             <h2 className="h2" id="line-products">
-              {presented.length > 0 ? t("line.more_products") : listTitle}
+              {presents ? t("line.more_products") : listTitle}
             </h2>
           </div>
           <ul className="grid-p">
@@ -100,6 +105,11 @@ export default function LinePage({ loaderData }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
+          <PageLinks
+            page={list.page}
+            pages={list.pages}
+            to={(other) => `${numberedPath(list.address, other)}#line-products`}
+          />
         </section>
       )}
       {told.some(({ figure }) => figure === null) && (
@@ -123,11 +133,13 @@ export default function LinePage({ loaderData }: Route.ComponentProps) {
             ))}
         </div>
       )}
-      <section className="ground section">
-        <div className="wrap">
-          <OwnHtml className="prose page-text line-close" html={html} />
-        </div>
-      </section>
+      {html !== null && (
+        <section className="ground section">
+          <div className="wrap">
+            <OwnHtml className="prose page-text line-close" html={html} />
+          </div>
+        </section>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { askedPage } from "#shop/catalog/asked-listing.ts";
 import { productsBySlugs } from "#shop/catalog/snapshot.ts";
 import { translateFor } from "#texts/catalogues.server.ts";
 import { contentHtml, contentWords } from "#texts/content-words.ts";
@@ -10,6 +11,7 @@ import { shopOf } from "../context.ts";
 import { redirectOrNotFound, routeMarket } from "../i18n/route-market.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Crumbs } from "../layout/crumbs.tsx";
+import { listHead, listPage, numberedPath } from "../listing/list-page.ts";
 import { pageMeta, pageTitle, previewPicture } from "../metadata/page-meta.ts";
 import { lowestPrice, productCard } from "../product/product-card-data.ts";
 import { ProductRow } from "../product/product-row.tsx";
@@ -22,7 +24,7 @@ import type { Route } from "./+types/page.ts";
 
 const PRODUCTS = 8;
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ params, request, context }: Route.LoaderArgs) {
   const market = routeMarket(params);
   const shop = shopOf(context);
   const snapshot = shop.catalog();
@@ -31,15 +33,18 @@ export function loader({ params, context }: Route.LoaderArgs) {
   if (page === undefined) throw redirectOrNotFound(params.page, market, snapshot);
   const t = translateFor(market.language);
   const words = contentWords(shop, market, t);
-  const campaign = campaignOnPage(page.slug, shop, market);
-  const isOver = campaign?.isPageOver === true;
-  const html = isOver ? "" : localHtml(contentHtml(page.html, shop, market, t), name, paths(market.locale), snapshot);
-  const products = productsBySlugs(snapshot, page.products)
-    .slice(0, PRODUCTS)
-    .map((product) => productCard(product, market, snapshot.rates));
+  const asked = askedPage(new URL(request.url).searchParams);
+  const campaign = campaignOnPage(page.slug, shop, market, asked);
+  const list = campaign?.list ?? { ...listPage([], asked), address: "" };
+  const head = listHead(words(page.metaTitle), list, (other) => numberedPath(list.address, other), t);
+  // What a sale's page tells besides stands on the first page of its products.
+  const isBare = campaign?.isPageOver === true || list.page > 1;
+  const html = isBare ? "" : localHtml(contentHtml(page.html, shop, market, t), name, paths(market.locale), snapshot);
+  const products = productsBySlugs(snapshot, page.products).slice(0, PRODUCTS);
   return {
     head: {
-      title: pageTitle(words(page.metaTitle), name),
+      ...head,
+      title: pageTitle(head.title, name),
       description: words(page.description),
       picture: previewPicture(shop.origin, page.picture),
     },
@@ -51,14 +56,14 @@ export function loader({ params, context }: Route.LoaderArgs) {
     hero: page.hero && { title: words(page.hero.title), text: words(page.hero.text) },
     picture: page.picture,
     pictureAlt: page.pictureAlt === null ? "" : words(page.pictureAlt),
-    sections: (isOver ? [] : page.sections).map((section) => ({
+    sections: (isBare ? [] : page.sections).map((section) => ({
       title: words(section.title),
       text: words(section.text),
       picture: section.picture,
     })),
     ...(page.category === "policy" ? withContents(html, page.html.en) : { html, contents: [] }),
-    lowest: lowestPrice(products),
-    products,
+    lowest: lowestPrice(products, market, snapshot.rates),
+    products: products.map((product) => productCard(product, market, snapshot.rates)),
   };
 }
 

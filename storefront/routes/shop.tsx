@@ -5,6 +5,7 @@ import { redirectTarget } from "#shop/content/redirect-rules.ts";
 import { nameIn } from "#shop/market/shown-text.ts";
 import { listProducts } from "#shop/search/listing.ts";
 import { translateFor } from "#texts/catalogues.server.ts";
+import { unbrokenProse } from "#texts/unbroken-prose.ts";
 import { paths } from "#web/paths.ts";
 import { shopOf } from "../context.ts";
 import { notFound, routeMarket } from "../i18n/route-market.ts";
@@ -14,6 +15,7 @@ import { ActiveFilters, filterCount } from "../listing/active-filters.tsx";
 import { CategoryChips } from "../listing/category-chips.tsx";
 import { categoryTrail } from "../listing/category-tree.ts";
 import { FilterButton } from "../listing/filter-button.tsx";
+import { listHead, listPage } from "../listing/list-page.ts";
 import { listPath } from "../listing/list-path.ts";
 import { listingFacets } from "../listing/listing-facets.ts";
 import { SortForm } from "../listing/sort-form.tsx";
@@ -33,7 +35,6 @@ const FIRST_ROW = 3;
 const SUGGESTIONS = 4;
 /** The collection's products are photographed on dark stone; its shelf is as dark. */
 const COLLECTION = "biogena-diamonds";
-const PAGE_SIZE = 12;
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const market = routeMarket(params);
@@ -54,8 +55,8 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   const { products } = listing;
 
   const trail = category === null ? [] : categoryTrail(snapshot, language, category.slug);
-  const pages = Math.max(1, Math.ceil(products.length / PAGE_SIZE));
-  const page = Math.min(pages, asked.page);
+  const list = listPage(products, asked.page);
+  const { page, pages } = list;
   const { lowest, highest, badges } = asked;
   const title =
     query !== null
@@ -63,17 +64,15 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
       : category === null
         ? t("common.all_products")
         : nameIn(category.name, language);
-  const intro = category === null ? t("shop.all_intro") : category.description[language];
-  const pageAddress = (other: number) => listPath(paths(market.locale), { ...asked, page: other });
+  const intro = unbrokenProse(category === null ? t("shop.all_intro") : category.description[language]);
+  const head = listHead(title, list, (other) => listPath(paths(market.locale), { ...asked, page: other }), t);
   return {
     head: {
-      title: pageTitle(page === 1 ? title : `${title}: ${t("shop.page_of", { page, pages })}`, shop.brand.name),
-      prev: page > 1 ? pageAddress(page - 1) : undefined,
-      next: page < pages ? pageAddress(page + 1) : undefined,
+      ...head,
+      title: pageTitle(head.title, shop.brand.name),
       description: category === null ? t("shop.description") : intro,
       picture: previewPicture(shop.origin, category?.picture),
-      // A page beyond the last shows the last once more.
-      noIndex: isNarrowed(asked) || asked.page > pages,
+      noIndex: isNarrowed(asked) || list.isBeyond,
     },
     theme: category?.slug === COLLECTION ? ("diamonds" as const) : null,
     title: products.length === 0 && query !== null ? t("search.no_results", { query }) : title,
@@ -91,11 +90,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     ),
     pages,
     found: products.length,
-    cards: serializeListOnce(
-      products
-        .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-        .map((product) => productCard(product, market, snapshot.rates)),
-    ),
+    cards: serializeListOnce(list.items.map((product) => productCard(product, market, snapshot.rates))),
     suggestions:
       products.length > 0
         ? []
@@ -168,9 +163,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
                   </CachedFragment>
                 ))}
               </ul>
-              {pages > 1 && (
-                <PageLinks page={page} pages={pages} to={(other) => listPath(ownPaths, { ...shown, page: other })} />
-              )}
+              <PageLinks page={page} pages={pages} to={(other) => listPath(ownPaths, { ...shown, page: other })} />
             </div>
           ) : (
             <div className="shop-empty">

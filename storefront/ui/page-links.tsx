@@ -2,9 +2,10 @@ import { Link } from "react-router";
 import { useSite } from "../i18n/site.tsx";
 import { Icon } from "./icon.tsx";
 
-/** The way through a list that is too long for one page. */
+/** The way through a list that is too long for one page; nothing for one that is not. */
 export function PageLinks({ page, pages, to }: { page: number; pages: number; to: (page: number) => string }) {
   const { t } = useSite();
+  if (pages <= 1) return null;
   return (
     <nav className="pages" aria-label={t("shop.pages")}>
       {page > 1 && (
