@@ -8,7 +8,7 @@ import { QuickAdd } from "../product/quick-add.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { useCart } from "./cart-store.ts";
-import { type RecommendedProduct, useRecommendations } from "./recommended-product.ts";
+import { MOST_OFFERED, type RecommendedProduct, useRecommendations } from "./recommended-product.ts";
 
 /**
  * "You may also like": a carousel of one slide at a time that loops and can be folded away (specification §2).
@@ -31,7 +31,9 @@ export default function CartUpsell({
   const [isExpanded, setIsExpanded] = useState(true);
   const [selected, setSelected] = useState(0);
   const id = useId();
-  const offered = (loaded.length > 0 ? loaded : fetched).filter((product) => !inCart.has(product.id));
+  const offered = (loaded.length > 0 ? loaded : fetched)
+    .filter((product) => !inCart.has(product.id))
+    .slice(0, MOST_OFFERED);
   const [viewport, carousel] = useEmblaCarousel({
     loop: true,
     direction: market.direction,

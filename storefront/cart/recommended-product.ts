@@ -11,6 +11,9 @@ export type RecommendedProduct = Pick<
   "id" | "slug" | "name" | "pack" | "picture" | "price" | "salePrice" | "earlyAccess" | "available" | "rating"
 >;
 
+/** The first so many beside the cart are offered: on its own page all of them stand in what is sent. */
+export const MOST_OFFERED = 12;
+
 type RecommendationTag = "cart-upsell" | "best-seller";
 
 /** What was fetched once is kept for as long as the page lives. */

@@ -1,6 +1,7 @@
 import type { Category } from "#shop/catalog/product.ts";
 import { type CatalogSnapshot, derived, productsTagged } from "#shop/catalog/snapshot.ts";
 import type { ContentPage } from "#shop/content/documents.ts";
+import { storesIn } from "#shop/content/stores.ts";
 import type { ShopContext } from "#shop/context.ts";
 import type { Market } from "#shop/market/market.ts";
 import type { PaymentMethod } from "#shop/market/methods.ts";
@@ -73,6 +74,8 @@ export interface StoreCard {
   mapsUrl: string;
 }
 
+/** Of so many each page load draws those beside the shop menu: all of them stand in every page. */
+const FEATURED = 12;
 /** Products under "trending" in the phone's menu (specification §9). */
 const TRENDING = 2;
 const BEST_SELLERS = 4;
@@ -124,11 +127,11 @@ function makeLayoutData(
     payments: offeredPayments(shop, market),
     providers: shop.providers,
     productCount: snapshot.products.length,
-    featured: productsTagged(snapshot, "nav").map((product) => productCard(product, market, snapshot.rates)),
+    featured: cards("nav", FEATURED),
     trending: cards("trending", TRENDING),
     popularSearches: popularSearches(snapshot, market),
     bestSellers: cards("best-seller", BEST_SELLERS),
-    stores: snapshot.stores.map((store) => ({
+    stores: storesIn(snapshot, market.country).map((store) => ({
       id: store.id,
       name: words(store.name),
       address: words(store.address),
@@ -170,7 +173,9 @@ const FEW_INGREDIENTS = 4;
 /** What the best sellers are made of, or what they are called, each once. */
 function popularSearches(snapshot: CatalogSnapshot, { language }: Market): string[] {
   return derived(snapshot, `popular searches ${language}`, () => {
-    const names = productsTagged(snapshot, "best-seller").map(({ nutrients, name }) => {
+    // In catalogue order: kept while stock changes.
+    const bestSellers = snapshot.products.filter(({ tags }) => tags.includes("best-seller"));
+    const names = bestSellers.map(({ nutrients, name }) => {
       // "Vitamin A (from beta-carotene)" is searched for by its first words, "Live cultures, total" by nobody.
       const [main = ""] = nutrients[0]?.[language].split(/\s*\(/) ?? [];
       return main === "" || nutrients.length > FEW_INGREDIENTS || /[,،]/.test(main) ? name[language] : main;

@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const isEmpty = cart === null || cart.cart_items.length === 0;
   return {
     cart,
-    upsell: isEmpty ? [] : recommendationsOf(shop, market, "cart-upsell"),
+    upsell: isEmpty ? [] : recommendationsOf(shop, market, "cart-upsell", cart),
   };
 }
 
@@ -85,7 +85,10 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       <title>{title}</title>
       <div>
         <h1 className="h1 co-title">
-          {t("cart.title")} <span className="n num">{cart.totalItemsCount}</span>
+          {t("cart.title")}{" "}
+          <span className="n num" aria-hidden="true">
+            {cart.totalItemsCount}
+          </span>
         </h1>
         <CartNotices notices={notices} failure={failure} />
         <GiftProgress cart={cart} />
