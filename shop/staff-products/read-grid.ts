@@ -39,11 +39,12 @@ export async function readGrid(
   if (ids.length === 0) return { rows: [], count: 0 };
   const rows = await rowsOf<GridRow>(
     shop.db,
-    sql`select p.slug, p.sku, v.number as version, v.data->'name' as name, (v.data->>'price_aed')::float8 as price_aed,
-          (v.data->>'sale_price_aed')::float8 as sale_price_aed, v.data->>'gtin' as gtin,
-          (v.data->>'weight_g')::float8 as weight_g,
+    // What is written is text: it is read through once for each product, not once for each of its values.
+    sql`select p.slug, p.sku, v.number as version, d.name, d.price_aed, d.sale_price_aed, d.gtin, d.weight_g,
           exists (select from product_versions w where w.product_id = p.id and w.state = 'scheduled') as waits
         from products p join product_versions v on v.product_id = p.id and v.number = p.version
+          cross join lateral json_to_record(v.data)
+            as d(name json, price_aed float8, sale_price_aed float8, gtin text, weight_g float8)
         where p.active and p.id in (${sql.join(
           ids.map((id) => sql`${id}`),
           sql`, `,

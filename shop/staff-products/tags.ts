@@ -3,10 +3,10 @@ import { z } from "zod";
 import { pictureAddress } from "../catalog/product.ts";
 import { SHELVES } from "../catalog/tags.ts";
 import type { ShopContext } from "../context.ts";
-import { inTransaction, rowsOf } from "../database/database.ts";
+import { rowsOf } from "../database/database.ts";
 import type { Text } from "../market/market.ts";
 import type { StaffAuthor } from "../staff/audit.ts";
-import { once, type RequestKey } from "../staff/once.ts";
+import { doOnce, type RequestKey } from "../staff/once.ts";
 import { eachProduct, type GridResult } from "./change-grid.ts";
 import { productChanges } from "./change-product.ts";
 import type { ProductMeans } from "./check-written.ts";
@@ -64,9 +64,13 @@ export async function listTags({ db }: Pick<ShopContext, "db">): Promise<TagJson
 export async function readTagged({ db }: Pick<ShopContext, "db">, tag: string): Promise<TaggedJson[]> {
   const rows = await rowsOf<TaggedJson>(
     db,
-    sql`select p.slug, p.sku, p.content->'name' as name, p.content->'pictures'->>'pack' as picture from product_versions v
-        join products p on p.id = v.product_id and p.active
-        where v.state = 'published' and v.tags ? ${tag} order by p.id limit ${MOST}`,
+    // What they say is read of those alone that are told.
+    sql`with shown as materialized (
+          select p.id, row_number() over (order by (p.stock > 0) desc, p.created_at desc, p.id) as place
+          from product_versions v join products p on p.id = v.product_id and p.active
+          where v.state = 'published' and v.tags ? ${tag} order by place limit ${MOST})
+        select p.slug, p.sku, p.content->'name' as name, p.content->'pictures'->>'pack' as picture
+        from shown join products p using (id) order by shown.place`,
   );
   return rows.map((row) => ({ ...row, picture: pictureAddress(row.picture) }));
 }
@@ -82,23 +86,21 @@ export function tagProducts(
   means: ProductMeans,
 ): Promise<GridResult | { ok: false; code: "staff.key_taken" }> {
   const { publishChanged } = productChanges(means);
-  return inTransaction(shop.db, (tx) =>
-    once(tx, shop, author, key, async (): Promise<GridResult> => {
-      const rows = await rowsOf<{ slug: string; version: number; tags: string[] }>(
-        tx,
-        sql`select p.slug, p.version, v.tags from products p
+  return doOnce(shop, author, key, async (tx): Promise<GridResult> => {
+    const rows = await rowsOf<{ slug: string; version: number; tags: string[] }>(
+      tx,
+      sql`select p.slug, p.version, v.tags from products p
             join product_versions v on v.product_id = p.id and v.number = p.version
             where p.slug = any(${sql.param(slugs)}::text[]) order by p.slug for update of p`,
-      );
-      const now = new Map(rows.map((row) => [row.slug, row]));
-      const standing = [...new Set(slugs)].map((slug) => ({ version: 0, tags: [], ...now.get(slug), slug }));
-      const others = standing.filter(({ slug, tags }) => !now.has(slug) || tags.includes(tag) !== isOn);
-      return eachProduct(others, ({ slug: name, version, tags }) =>
-        publishChanged(tx, shop, author, {
-          ...{ name, version, isTrial: false },
-          change: (data) => ({ ...data, tags: isOn ? [...tags, tag] : tags.filter((each) => each !== tag) }),
-        }),
-      );
-    }),
-  );
+    );
+    const now = new Map(rows.map((row) => [row.slug, row]));
+    const standing = [...new Set(slugs)].map((slug) => ({ version: 0, tags: [], ...now.get(slug), slug }));
+    const others = standing.filter(({ slug, tags }) => !now.has(slug) || tags.includes(tag) !== isOn);
+    return eachProduct(others, ({ slug: name, version, tags }) =>
+      publishChanged(tx, shop, author, {
+        ...{ name, version, isTrial: false },
+        change: (data) => ({ ...data, tags: isOn ? [...tags, tag] : tags.filter((each) => each !== tag) }),
+      }),
+    );
+  });
 }

@@ -214,6 +214,10 @@ async function benchLarge(cluster: Cluster): Promise<void> {
   note("ready after the start of the process", large.startMs, "ms");
   note("shop page, rendered each time, 95th percentile", large.shopMs, "ms");
   note("search while typing, 95th percentile", large.searchMs, "ms");
+  for (const { path, ms, weight } of large.pages) {
+    note(`${path}, rendered each time, median`, ms, "ms");
+    note(`${path}: weight before it is compressed`, weight, "kB");
+  }
   if (large.memory !== null) note("memory", large.memory, "MB");
   noteStaff(large.staff);
 }

@@ -145,13 +145,14 @@ async function changePage(page: Page): Promise<number> {
     const before = document.querySelector("main h1");
     let pressedAt = 0;
     const shown = new Promise<number>((resolve) => {
-      const again = () => {
+      // Looking in each frame would have the browser draw frames that nobody needs.
+      const changes = new MutationObserver(() => {
         const now = document.querySelector("main h1");
-        if (pressedAt > 0 && now !== null && now !== before && location.pathname.includes("/product/"))
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressedAt)));
-        else requestAnimationFrame(again);
-      };
-      again();
+        if (now === null || now === before || !location.pathname.includes("/product/")) return;
+        changes.disconnect();
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressedAt)));
+      });
+      changes.observe(document.body, { childList: true, subtree: true });
     });
     document.addEventListener("click", ({ timeStamp }) => (pressedAt = timeStamp), { capture: true, once: true });
     Object.assign(window, { shown });

@@ -4,7 +4,7 @@ import { migrate } from "../../shop/database/open.ts";
 import { openPostgres } from "../../shop/database/open-postgres.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 import { generatedContent } from "./generated-content.ts";
-import { memoryOf } from "./measure.ts";
+import { median, memoryOf } from "./measure.ts";
 import { measureStaffOfProducts, type StaffFigure } from "./staff.ts";
 
 export const MANY_PRODUCTS = 20_000;
@@ -16,7 +16,13 @@ const SHOP_QUERIES = [
   "?category=minerals",
   "?badge=vegan&max_price=120",
 ];
+/** Pages that may name products of all that there are, and files that name all of them. */
+const SHOP_PAGES = [
+  ...["/en", "/en/shop", "/ar/shop?page=1500", "/en/shop/sports", "/ar/shop/sports?page=7", "/en/biogena-diamonds"],
+  ...["/en/eid-sale", "/en/product/zinc-bisglycinate", "/sitemap.xml", "/sitemap-7.xml", "/feeds/google/en.xml"],
+];
 const ROUNDS = 12;
+const PAGE_ROUNDS = 5;
 const WORDS = ["magnesium", "vitmin", "مغنيسيوم", "omega", "collagen", "زنك", "a", "iron"];
 /** One for each round: what was asked before would be answered from memory. */
 const ENDINGS = [
@@ -41,6 +47,8 @@ export interface LargeCatalogueFigures {
   shopMs: number;
   /** 95th percentile of the search while typing, of words not asked before. */
   searchMs: number;
+  /** Median of each of the pages, and how much it weighs before it is compressed, kilobytes. */
+  pages: { path: string; ms: number; weight: number }[];
   memory: number | null;
   /** The lists of the back office. */
   staff: StaffFigure[];
@@ -63,17 +71,36 @@ export async function measureLargeCatalogue(databaseUrl: string, environment: Re
     const searchMs = await percentile95(server, (round) =>
       WORDS.map((word) => `/api/search?q=${encodeURIComponent(word + (ENDINGS[round] ?? ""))}`),
     );
+    const pages = await eachPage(server);
     const memory = memoryOf(server.pid);
     return {
       startMs,
       shopMs,
       searchMs,
+      pages,
       memory,
       staff: await measureStaffOfProducts(server),
     } satisfies LargeCatalogueFigures;
   } finally {
     await server.remove();
   }
+}
+
+async function eachPage(server: RunningServer): Promise<LargeCatalogueFigures["pages"]> {
+  const pages: LargeCatalogueFigures["pages"] = [];
+  for (const path of SHOP_PAGES) {
+    const times: number[] = [];
+    let weight = 0;
+    for (let round = 0; round <= PAGE_ROUNDS; round += 1) {
+      const startedAt = performance.now();
+      const answer = await fetch(server.origin + path);
+      weight = (await answer.arrayBuffer()).byteLength / 1000;
+      if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+      if (round > 0) times.push(performance.now() - startedAt);
+    }
+    pages.push({ path, ms: median(times), weight });
+  }
+  return pages;
 }
 
 /** Milliseconds within which 95 of 100 answers came, asked for one after the other; the first round only warms up. */

@@ -8,8 +8,11 @@ import { paths } from "../../../web/paths.ts";
 import { publicCache } from "../pages/public-cache.ts";
 import { refuse } from "../request-market.ts";
 
-/** Pages in one file; each stands there in twelve locales with fourteen links, so this is well below the limit of 50 MB. */
-const PAGES_PER_FILE = 1000;
+/**
+ * Pages in one file; each stands there in twelve locales with fourteen links, so that a file has some four megabytes: it is
+ * written at one go, and nobody else is answered meanwhile.
+ */
+const PAGES_PER_FILE = 250;
 
 /**
  * `/sitemap.xml` with every public page in its twelve locales (for a large catalogue an index of `/sitemap-1.xml` …),
