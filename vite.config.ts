@@ -29,7 +29,7 @@ const FRAME = {
   "storefront/metadata": ["page-meta"],
   "storefront/navigation": ["missing-part", "new-build"],
   "storefront/product": ["price", "product-accent", "product-card", "product-row", "quick-add", "rating-stars"],
-  "storefront/rendering": ["at-leisure", "deferred-hydration"],
+  "storefront/rendering": ["at-leisure", "deferred-hydration", "head-script"],
   "storefront/routes": ["locale"],
   "storefront/sign-in": ["sign-in-layer", "sign-in-prompt", "unknown-guard"],
   "storefront/ui": ["filled-text", "icon", "picture"],
@@ -116,8 +116,40 @@ const unusedParts: Plugin = {
   },
 };
 
+/**
+ * What the router renders on the way from page to page though nothing of it has changed: every link, once more and at once,
+ * since it keeps the address for an error page of its own (UNUSED_PARTS); and the page that is about to be left, whole, when
+ * the next one is asked for. Whoever shows that something is on its way is told apart from these (`useNavigation`).
+ */
+const NEEDLESS_RENDERS = {
+  "hydrated-router": {
+    own: /React\$1\.useLayoutEffect\(\(\) => \{\s*if \(ssrInfo && ssrInfo\.router\) return ssrInfo\.router\.subscribe\([\s\S]*?\}, \[location\]\);/,
+    ours: "",
+  },
+  components: {
+    own: /React\$1\.memo\(DataRoutes\)/,
+    ours: `React$1.memo(DataRoutes, ({ state: before, ...one }, { state: now, ...other }) =>
+      Object.keys(one).every((name) => one[name] === other[name]) &&
+      Object.keys(now).every((name) => before[name] === now[name] || name === "navigation" || name === "fetchers"))`,
+  },
+};
+
+const needlessRenders: Plugin = {
+  name: "needless-renders",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  transform: {
+    filter: { id: /react-router.*[\\/](?:lib[\\/]components|hydrated-router)\.js$/ },
+    handler(code, id) {
+      const { own, ours } = NEEDLESS_RENDERS[id.endsWith("hydrated-router.js") ? "hydrated-router" : "components"];
+      if (!own.test(code)) throw new Error("the router renders in another way now: see NEEDLESS_RENDERS");
+      return { code: code.replace(own, () => ours), map: null };
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [reactRouter(), missingParts, unusedParts],
+  plugins: [reactRouter(), missingParts, unusedParts, needlessRenders],
   build: { assetsInlineLimit: 0 },
   environments: {
     // Pages run the very modules that the server runs: one copy of every class, and of every memory.
@@ -158,6 +190,8 @@ export default defineConfig({
                     "shop/(?:subscriptions/calendar|market/shown-text)",
                   ),
                 },
+                // Of a search as of an address: with those of orders a page of questions would load them all.
+                { name: "search-term", test: sources("shop/search/search-term") },
                 // What the cart has in common with pages of orders.
                 {
                   name: "amounts",

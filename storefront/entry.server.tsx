@@ -10,7 +10,6 @@ import type { ShopContext } from "#shop/context.ts";
 import { translateFor } from "#texts/catalogues.server.ts";
 import type { Failure } from "#web/failure.ts";
 import { OWN_SCRIPTS, sourceHash, takeOutMarks } from "#web/own-scripts.server.ts";
-import { CONSENT_SCRIPT } from "./analytics/consent.ts";
 import {
   type PageVisitor,
   type Previewed,
@@ -29,6 +28,7 @@ import { pageMarket } from "./i18n/page-market.ts";
 import { refusingRoutes } from "./refusing-routes.server.ts";
 import { FragmentProvider } from "./rendering/cached-fragment.tsx";
 import { pageFragments } from "./rendering/cached-fragments.server.tsx";
+import { HEAD_SCRIPT } from "./rendering/head-script.ts";
 import {
   insertOffset,
   loaderDataScript,
@@ -39,8 +39,7 @@ import {
 
 export { refusingRoutes };
 
-/** Stands in the head of every page. */
-const CONSENT_HASH = sourceHash(CONSENT_SCRIPT);
+const HEAD_HASH = sourceHash(HEAD_SCRIPT);
 
 /**
  * What the server hands to every page request. `report` hears of errors nobody expected; with `refusal` the page is
@@ -104,6 +103,6 @@ export default async function handleRequest(
     ...parts.pieces(html.slice(place)),
   ]);
   const { page, hashes } = takeOutMarks(marked, mark);
-  headers.set(OWN_SCRIPTS, [CONSENT_HASH, ...hashes].join(" "));
+  headers.set(OWN_SCRIPTS, [HEAD_HASH, ...hashes].join(" "));
   return new Response(page, { status, headers });
 }

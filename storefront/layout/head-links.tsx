@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
 import { DEFAULT_LOCALE, LOCALES, type Market, marketOf } from "#shop/market/market.ts";
 import { paths, splitLocale } from "#web/paths.ts";
-import { CONSENT_SCRIPT } from "../analytics/consent.ts";
 import { CATALOGUE_URL } from "../i18n/catalogue-url.ts";
+import { HEAD_SCRIPT } from "../rendering/head-script.ts";
 import stylesheet from "../styles/shop.css?url";
 
 /** Search parameters that make another page for search engines; sorting and searching do not. */
@@ -39,7 +39,7 @@ export function HeadLinks({
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, named in the policy by their hash */}
-      <script dangerouslySetInnerHTML={{ __html: CONSENT_SCRIPT }} />
+      <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
       <link rel="manifest" href={paths(market.locale).manifest()} />
       <link rel="apple-touch-icon" href="/icons/icon-180.png" />
       {/* The face of the page's own script first; an Arabic page sets its digits in the Latin one. */}

@@ -72,13 +72,15 @@ export function insertOffset(html: string, loaderScript: string, mark: string): 
 
 /**
  * Waits until the browser says that the first picture is there to be seen, or not at all where nobody looks; a quarter of a second
- * from when it may draw at most, since some keep that to themselves. Then it fetches what is to be run.
+ * from when it may draw at most, since some keep that to themselves. Then the rest of
+ * the page is laid out (head-script.ts), and what is to be run is fetched.
  */
 const AFTER_PICTURE =
   "let named;window.routesNamed=new Promise((done)=>{named=done});" +
   'await new Promise((go)=>{document.visibilityState==="hidden"?go():' +
   'new PerformanceObserver(go).observe({type:"paint",buffered:true});' +
   "requestAnimationFrame(()=>setTimeout(go,250));setTimeout(go,2e3)});" +
+  "delete document.documentElement.dataset.first;" +
   'const fetchAhead=(href,more)=>document.head.append(Object.assign(document.createElement("link"),{href,...more}));';
 const FILES = /^import "(?<manifest>[^"]+)";\n(?<routes>(?:import \* as \w+ from "[^"]+";\n)+)(?<rest>[\s\S]*)$/;
 const MODULE = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
