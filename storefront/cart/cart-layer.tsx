@@ -1,7 +1,8 @@
 import { type ComponentType, lazy, Suspense, useState } from "react";
+import { Opening, onDemand } from "../rendering/on-demand.tsx";
 import { useCart } from "./cart-store.ts";
 
-const CartDrawer = lazy(() => import("./cart-drawer.tsx"));
+const CartDrawer = onDemand(() => import("./cart-drawer.tsx"));
 /** Fetched ahead once the browser is at leisure (after-load.tsx). What only tells of a fault must not be one. */
 const CartToasts = lazy<ComponentType>(() => import("./cart-toasts.tsx").catch(() => ({ default: () => null })));
 
@@ -16,9 +17,9 @@ export function CartLayer() {
   if (isOpen && !wasOpened) setWasOpened(true);
   if (failure !== null && !hasFailed) setHasFailed(true);
   return (
-    <Suspense fallback={null}>
-      {wasOpened && <CartDrawer />}
-      {hasFailed && <CartToasts />}
-    </Suspense>
+    <>
+      <Opening isOpen={isOpen}>{wasOpened && <CartDrawer />}</Opening>
+      <Suspense fallback={null}>{hasFailed && <CartToasts />}</Suspense>
+    </>
   );
 }

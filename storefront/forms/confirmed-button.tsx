@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, Suspense, useRef, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
+import { Opening, onDemand } from "../rendering/on-demand.tsx";
 
-const ConfirmDialog = lazy(() => import("./confirm-dialog.tsx"));
+const ConfirmDialog = onDemand(() => import("./confirm-dialog.tsx"));
 
 /**
  * A button that sends its form only once the visitor has confirmed: for what cannot be undone. Without scripts it sends
@@ -42,7 +43,7 @@ export function ConfirmedButton({
         {children}
       </button>
       {wasOpened && (
-        <Suspense fallback={null}>
+        <Opening isOpen={isOpen}>
           <ConfirmDialog
             isOpen={isOpen}
             title={title}
@@ -54,7 +55,7 @@ export function ConfirmedButton({
               own.current?.click();
             }}
           />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

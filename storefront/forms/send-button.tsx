@@ -59,6 +59,8 @@ export function SendButton({
     ...attributes,
     ...(intent === undefined ? {} : { name: "intent", value: intent }),
     className,
+    // What stands on it while it waits or tries again is its name.
+    "aria-label": stage === "failed" || stage === "waiting" ? undefined : attributes["aria-label"],
     "aria-busy": stage === "busy",
     "aria-disabled": stage === "waiting" || undefined,
     children: (

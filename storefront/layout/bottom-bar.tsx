@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { chatUrl } from "#web/chat-url.ts";
 import { useSite } from "../i18n/site.tsx";
 import { CachedFragment } from "../rendering/cached-fragment.tsx";
+import { Opening, onDemand } from "../rendering/on-demand.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { useCloseOnNavigation } from "./close-on-navigation.ts";
@@ -11,7 +12,7 @@ import type { LayoutData } from "./layout-data.ts";
 import { isAt } from "./menu/current-link.ts";
 
 const loadCategories = () => import("./menu/category-panel.tsx");
-const CategoryPanel = lazy(loadCategories);
+const CategoryPanel = onDemand(loadCategories);
 
 /** The bar at the lower edge of phones. */
 export default function BottomBar({ layout }: { layout: LayoutData }) {
@@ -62,9 +63,9 @@ export default function BottomBar({ layout }: { layout: LayoutData }) {
         </nav>
       </CachedFragment>
       {wasOpened && (
-        <Suspense fallback={null}>
+        <Opening isOpen={isOpen}>
           <CategoryPanel categories={layout.categories} isOpen={isOpen} onOpenChange={setOpen} />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

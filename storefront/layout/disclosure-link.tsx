@@ -26,10 +26,12 @@ export function DisclosureLink({
   controls?: string | undefined;
   onOpen: () => void;
   /** Called when opening becomes likely: the time to fetch what will be shown. */
-  onNear?: (() => void) | undefined;
+  onNear?: (() => Promise<unknown> | undefined) | undefined;
   ref?: Ref<HTMLAnchorElement> | undefined;
   children: ReactNode;
 }) {
+  // What cannot be fetched ahead is asked for again by the press.
+  const near = () => void onNear?.()?.catch(() => undefined);
   const open = (event: MouseEvent | KeyboardEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -51,8 +53,8 @@ export function DisclosureLink({
       onKeyDown={(event) => {
         if (event.key === " ") open(event);
       }}
-      onPointerEnter={onNear}
-      onFocus={onNear}
+      onPointerEnter={near}
+      onFocus={near}
     >
       {children}
     </a>

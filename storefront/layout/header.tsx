@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { marketLabel } from "#texts/country-names.ts";
 import { useSite } from "../i18n/site.tsx";
 import { CachedFragment } from "../rendering/cached-fragment.tsx";
+import { Opening, onDemand } from "../rendering/on-demand.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { AccountLink } from "./account-link.tsx";
 import { CartLink } from "./cart-link.tsx";
@@ -18,10 +19,10 @@ const loadMegaMenu = () => import("./menu/mega-menu.tsx");
 const loadMenu = () => import("./menu/mobile-menu.tsx");
 const loadSearch = () => import("../search/search-panel.tsx");
 const loadPreferences = () => import("./preferences.tsx");
-const MegaMenu = lazy(loadMegaMenu);
-const MobileMenu = lazy(loadMenu);
-const SearchPanel = lazy(loadSearch);
-const Preferences = lazy(loadPreferences);
+const MegaMenu = onDemand(loadMegaMenu);
+const MobileMenu = onDemand(loadMenu);
+const SearchPanel = onDemand(loadSearch);
+const Preferences = onDemand(loadPreferences);
 
 /** The one page about the shop that has room beside the menus; the footer names them all. */
 const ABOUT = "/about";
@@ -134,9 +135,9 @@ export function Header({ layout }: { layout: LayoutData }) {
                   <Icon name="down" />
                 </DisclosureLink>
                 {used.has("mega") && (
-                  <Suspense fallback={null}>
+                  <Opening isOpen={panel === "mega"}>
                     <MegaMenu layout={layout} isOpen={panel === "mega"} />
-                  </Suspense>
+                  </Opening>
                 )}
               </li>
               {links.map(({ to, name }) => (
@@ -172,7 +173,7 @@ export function Header({ layout }: { layout: LayoutData }) {
           </CachedFragment>
         </div>
       </div>
-      <Suspense fallback={null}>
+      <Opening isOpen={panel !== null}>
         {used.has("menu") && (
           <MobileMenu
             layout={layout}
@@ -187,7 +188,7 @@ export function Header({ layout }: { layout: LayoutData }) {
         {used.has("preferences") && (
           <Preferences isOpen={panel === "preferences"} onOpenChange={toggle("preferences")} />
         )}
-      </Suspense>
+      </Opening>
     </header>
   );
 }

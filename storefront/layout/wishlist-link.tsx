@@ -6,7 +6,7 @@ import { Icon } from "../ui/icon.tsx";
 import { useWishlist } from "../wishlist/wishlist-store.ts";
 import { DisclosureLink } from "./disclosure-link.tsx";
 
-const loadModal = () => void import("../sign-in/sign-in-modal.tsx");
+const loadModal = () => import("../sign-in/sign-in-modal.tsx");
 
 /** Leads to the wishlist; a guest is asked to sign in (specification §4). */
 export function WishlistLink({ className }: { className: string }) {

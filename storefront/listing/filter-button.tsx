@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useSite } from "../i18n/site.tsx";
 import { DisclosureLink } from "../layout/disclosure-link.tsx";
+import { Opening, onDemand } from "../rendering/on-demand.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { filterCount } from "./active-filters.tsx";
 import type { ShownListing } from "./kept-filters.tsx";
 import type { ListingFacets } from "./listing-facets.ts";
 
 const loadSheet = () => import("./filter-sheet.tsx");
-const FilterSheet = lazy(loadSheet);
+const FilterSheet = onDemand(loadSheet);
 
 /** Opens the filters on narrow screens; before scripts load it leads to them further down the page. */
 export function FilterButton(props: { shown: ShownListing; facets: ListingFacets; trail: string[]; found: number }) {
@@ -31,9 +32,9 @@ export function FilterButton(props: { shown: ShownListing; facets: ListingFacets
         {count > 0 && <span className="n num">{count}</span>}
       </DisclosureLink>
       {wasOpened && (
-        <Suspense fallback={null}>
+        <Opening isOpen={isOpen}>
           <FilterSheet {...props} isOpen={isOpen} onOpenChange={setOpen} />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

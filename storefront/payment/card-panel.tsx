@@ -1,12 +1,13 @@
-import { lazy, type Ref, Suspense, useEffect, useState } from "react";
+import { type Ref, Suspense, useEffect, useState } from "react";
 import type { CardFormJson } from "#shop/checkout/checkout-json.ts";
 import type { Currency } from "#shop/market/market.ts";
 import type { Minor } from "#shop/pricing/money.ts";
 import { useSite } from "../i18n/site.tsx";
+import { onDemand } from "../rendering/on-demand.tsx";
 import type { CardForm } from "./card-form.ts";
 
-const SandboxCard = lazy(() => import("./sandbox-card.tsx"));
-const StripeCard = lazy(() => import("./stripe-card.tsx"));
+const SandboxCard = onDemand(() => import("./sandbox-card.tsx"));
+const StripeCard = onDemand(() => import("./stripe-card.tsx"));
 
 export interface CardPanelProps {
   settings: CardFormJson;

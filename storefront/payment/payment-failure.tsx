@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { PAYMENT_NAMES } from "#texts/method-names.ts";
 import { useSite } from "../i18n/site.tsx";
+import { onDemand } from "../rendering/on-demand.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { FailedPayment } from "./pay-answer.ts";
 
-const PaymentFailedModal = lazy(() => import("./payment-failed.tsx"));
+const PaymentFailedModal = onDemand(() => import("./payment-failed.tsx"));
 
 export interface FailureProps {
   failed: FailedPayment;

@@ -216,6 +216,22 @@ test("a part that cannot be loaded reloads the page once, and not again within t
   complaints.length = 0;
 });
 
+test("a page that something before the shop refuses while it is renewed is offered again", async ({
+  page,
+  complaints,
+}) => {
+  await page.route(/\/en\/shop\.data/, (route) => route.fulfill({ status: 502, body: "bad gateway" }));
+  await visit(page, "/en");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(async () => {
+    await goTo(page, "/en/shop");
+    await expect(heading).toHaveText(t("errors.lost_title"), { timeout: 1000 });
+  }).toPass();
+  await page.getByRole("link", { name: t("offline.retry") }).click();
+  await expect(heading).toHaveText(t("common.all_products"));
+  complaints.length = 0;
+});
+
 test("nothing on a page keeps the browser from showing it again at once", async ({ page }) => {
   await page.addInitScript(() => {
     const listen = window.addEventListener.bind(window);
@@ -278,7 +294,7 @@ test("ending an account asks once more: Cancel and Confirm, 32 rem wide", async 
   expect(answer.ok(), await answer.text()).toBe(true);
   await visit(page, "/en/account/details");
   await page.getByText(t("account.delete"), { exact: true }).first().click();
-  await page.getByLabel(t("form.current_password")).last().fill(password);
+  await page.getByLabel(t("form.current_password"), { exact: true }).last().fill(password);
   await page.getByRole("button", { name: t("account.delete") }).click();
   const dialog = page.getByRole("alertdialog", { name: t("account.delete") });
   await expect(dialog).toBeVisible();
@@ -290,7 +306,7 @@ test("ending an account asks once more: Cancel and Confirm, 32 rem wide", async 
   await expect(page).toHaveURL(/\/en\/account\/details/);
   await hydrated(page);
   await page.getByText(t("account.delete"), { exact: true }).first().click();
-  await page.getByLabel(t("form.current_password")).last().fill(password);
+  await page.getByLabel(t("form.current_password"), { exact: true }).last().fill(password);
   await page.getByRole("button", { name: t("account.delete") }).click();
   await dialog.getByRole("button", { name: t("common.confirm") }).click();
   await expect(page).not.toHaveURL(/\/account\/details/);

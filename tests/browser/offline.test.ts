@@ -94,6 +94,40 @@ for (const locale of ["en", "ar-sa"] as const) {
     complaints.length = 0;
   });
 
+  test(`without a line /${locale} shows again what was read, and opens what was pressed for once there is one`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await visit(page, `/${locale}/product/zinc-bisglycinate`);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.waitForLoadState("networkidle");
+    const heading = page.getByRole("heading", { level: 1 });
+    const first = await heading.innerText();
+    await page
+      .getByRole("region", { name: t("product.goes_well_with") })
+      .getByRole("link")
+      .first()
+      .click();
+    await expect(heading).not.toHaveText(first);
+
+    await context.setOffline(true);
+    await page.goBack();
+    await expect(heading).toHaveText(first);
+    await expect(page).toHaveURL(/zinc-bisglycinate$/);
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: t("common.search"), exact: true })
+      .click();
+    await expect(page.getByRole("status").filter({ hasText: t("send.waiting") })).toBeVisible();
+    await expect(heading).toHaveText(first);
+    await context.setOffline(false);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    complaints.length = 0;
+  });
+
   test(`the shop of /${locale} can be installed`, async ({ page, request }) => {
     await visit(page, `/${locale}`);
     const href = (await page.locator('link[rel="manifest"]').getAttribute("href")) ?? "";
