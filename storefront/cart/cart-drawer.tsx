@@ -33,9 +33,11 @@ export default function CartDrawer() {
     <Dialog.Root open={isOpen && isReady} onOpenChange={(open) => (open ? cartActions.open() : cartActions.close())}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="drawer" data-theme="core">
-          <DrawerContents />
-        </Dialog.Popup>
+        <Dialog.Viewport className="drawer-view">
+          <Dialog.Popup className="drawer" data-theme="core">
+            <DrawerContents />
+          </Dialog.Popup>
+        </Dialog.Viewport>
       </Dialog.Portal>
     </Dialog.Root>
   );
@@ -56,7 +58,12 @@ function DrawerContents() {
     <>
       <div className="drawer-head">
         <Dialog.Title className="h3">
-          {t("cart.title")} {state.count > 0 && <span className="n num">{state.count}</span>}
+          {t("cart.title")}{" "}
+          {state.count > 0 && (
+            <span className="n num" aria-hidden="true">
+              {state.count}
+            </span>
+          )}
         </Dialog.Title>
         <span className="sr" role="status">
           {t("nav.cart_count", { count: state.count })}
@@ -97,7 +104,7 @@ function DrawerContents() {
 function useKeepFocusInside(body: React.RefObject<HTMLElement | null>, cart: CartJson | null): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs with every new state of the cart
   useEffect(() => {
-    if (document.activeElement === document.body) body.current?.focus();
+    if (document.activeElement === document.body) body.current?.focus({ preventScroll: true });
   }, [body, cart]);
 }
 

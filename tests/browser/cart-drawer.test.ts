@@ -241,4 +241,29 @@ test.describe("on a phone", () => {
     expect((await open.boundingBox())?.width).toBe(390);
     await expect(open.getByRole("link", { name: t("cart.checkout") })).toBeInViewport();
   });
+
+  test("with doubled text the sums scroll with the lines, and the way to the checkout stays", async ({ page }) => {
+    const words = wordsOf("ar");
+    await page.setViewportSize({ width: 360, height: 640 });
+    await visit(page, "/ar/product/zinc-bisglycinate");
+    await addButton(page, words).click();
+    const open = drawer(page, words);
+    const onward = open.getByRole("link", { name: words("cart.checkout") });
+    await expect(onward).toBeInViewport();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    /** The share of the drawer that is left for what is in the cart. */
+    const room = async () => {
+      const [all, head, foot] = await Promise.all(
+        [open, open.locator(".drawer-head"), onward].map((part) => part.boundingBox()),
+      );
+      return all && head && foot ? (foot.y - head.y - head.height) / all.height : 0;
+    };
+    await expect.poll(room).toBeGreaterThan(0.6);
+    const total = open.getByText(words("order.total"), { exact: true });
+    await total.scrollIntoViewIfNeeded();
+    await expect(total).toBeInViewport();
+    await expect(onward).toBeInViewport();
+  });
 });
