@@ -37,7 +37,9 @@ export function AccountMails({
               <span>{t("mail_choice.wishlist")}</span>
             </label>
             <div className="co-actions">
-              <SendButton intent="mails">{t("common.save")}</SendButton>
+              <SendButton intent="mails" aria-label={`${t("common.save")}: ${t("mail_choice.title")}`}>
+                {t("common.save")}
+              </SendButton>
             </div>
           </>
         )}

@@ -40,7 +40,7 @@ export function PasswordField({
           <button
             type="button"
             className="iconbtn"
-            aria-label={t(isShown ? "auth.hide_password" : "auth.show_password")}
+            aria-label={`${t(isShown ? "auth.hide_password" : "auth.show_password")}: ${label}`}
             onClick={() => setShown(!isShown)}
           >
             <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -31,37 +31,41 @@ export function CardList({ cards, answered }: { cards: readonly CardView[]; answ
     <>
       {answer?.refusal && <FormNote message={answer.refusal} />}
       {answer?.message && <FormNote key={cards.length} message={answer.message} isGood takesFocus />}
-      <ul className="devices saved-cards">
-        {cards.map((card) => (
-          <li key={card.id}>
-            <span>
-              <span className="med">
-                <Icon name="card" size="s" /> <bdi dir="ltr">{card.name}</bdi>
+      {cards.length > 0 && (
+        <ul className="devices saved-cards">
+          {cards.map((card) => (
+            <li key={card.id}>
+              <span>
+                <span className="med">
+                  <Icon name="card" size="s" /> <bdi dir="ltr">{card.name}</bdi>
+                </span>
+                <span className={card.isExpired ? "cap err" : "cap"}>
+                  <FilledText
+                    message={card.isExpired ? "card.expired" : "card.expires"}
+                    parts={{ month: <bdi dir="ltr">{card.month}</bdi> }}
+                  />
+                </span>
+                {card.pays.length > 0 && (
+                  <span className="cap">
+                    {t("card.pays", { products: card.pays.join(t("common.list_separator")) })}
+                  </span>
+                )}
               </span>
-              <span className={card.isExpired ? "cap err" : "cap"}>
-                <FilledText
-                  message={card.isExpired ? "card.expired" : "card.expires"}
-                  parts={{ month: <bdi dir="ltr">{card.month}</bdi> }}
-                />
+              <span className="saved-card-ways">
+                <Link
+                  className="link-q small"
+                  reloadDocument
+                  to={`${paths.cards(card.id)}#enter-card`}
+                  aria-label={`${t("card.replace")}: ${card.name}`}
+                >
+                  {t("card.replace")}
+                </Link>
+                <RemoveCard card={card} answered={own} onAnswer={setAnswer} />
               </span>
-              {card.pays.length > 0 && (
-                <span className="cap">{t("card.pays", { products: card.pays.join(t("common.list_separator")) })}</span>
-              )}
-            </span>
-            <span className="saved-card-ways">
-              <Link
-                className="link-q small"
-                reloadDocument
-                to={`${paths.cards(card.id)}#enter-card`}
-                aria-label={`${t("card.replace")}: ${card.name}`}
-              >
-                {t("card.replace")}
-              </Link>
-              <RemoveCard card={card} answered={own} onAnswer={setAnswer} />
-            </span>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

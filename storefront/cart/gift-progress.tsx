@@ -1,5 +1,5 @@
 import type { CartJson } from "#shop/cart/cart-json.ts";
-import { formatMoney, minorOf } from "#texts/money.ts";
+import { minorOf } from "#texts/money.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Price } from "../product/price.tsx";
 import { FilledText } from "../ui/filled-text.tsx";
@@ -10,15 +10,13 @@ const RIDGE =
 
 /** How far the cart has climbed the ridge towards the free gift. */
 export function GiftProgress({ cart }: { cart: CartJson }) {
-  const { t, market } = useSite();
+  const { t } = useSite();
   const { gift_earned: isEarned, gift_missing: missing, gift_threshold: threshold } = cart.display;
   // Earned by amount, yet no gift is left: promising one would be wrong.
   if (isEarned && cart.gift === null) return null;
   const reached = isEarned ? threshold : Math.max(0, threshold - missing);
   // The end of the ridge is reached with the gift only, which the threshold itself does not earn.
   const share = isEarned ? 100 : Math.min(98, Math.round((reached / threshold) * 1000) / 10);
-  const amount = formatMoney(minorOf(missing), cart.currency, market.language);
-  const text = isEarned ? t("cart.gift_earned") : missing > 0 ? t("cart.gift_hint", { amount }) : t("cart.gift_nearly");
   return (
     <div className={isEarned ? "drawer-sec gift is-earned" : "drawer-sec gift"}>
       <p>
@@ -28,18 +26,10 @@ export function GiftProgress({ cart }: { cart: CartJson }) {
             parts={{ amount: <Price amount={minorOf(missing)} currency={cart.currency} /> }}
           />
         ) : (
-          <span className="semi">{text}</span>
+          <span className="semi">{t(isEarned ? "cart.gift_earned" : "cart.gift_nearly")}</span>
         )}
       </p>
-      <div
-        className="gift-track"
-        role="progressbar"
-        aria-label={t("cart.free_gift")}
-        aria-valuemin={0}
-        aria-valuemax={threshold}
-        aria-valuenow={reached}
-        aria-valuetext={text}
-      >
+      <div className="gift-track">
         <svg className="r" viewBox="0 0 400 30" preserveAspectRatio="none" aria-hidden="true">
           <path className="r-bg" d={RIDGE} />
           <path className="r-fg" d={RIDGE} pathLength="100" strokeDasharray={`${share} 200`} />

@@ -32,7 +32,9 @@ export function CheckoutStepSection({ step, isOpen, isDone, takesFocus, summary,
   const state = isOpen ? "is-now" : isDone ? "is-done" : "";
   return (
     <section className={`step ${state}`} id={`step-${step}`} aria-current={isOpen ? "step" : undefined}>
-      <span className="step-n num">{isDone && !isOpen ? <Icon name="check" /> : CHECKOUT_STEPS.indexOf(step) + 1}</span>
+      <span className="step-n num" aria-hidden="true">
+        {isDone && !isOpen ? <Icon name="check" /> : CHECKOUT_STEPS.indexOf(step) + 1}
+      </span>
       <h2 ref={heading} tabIndex={-1}>
         {isOpen || isDone ? (
           title

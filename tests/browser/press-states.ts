@@ -42,6 +42,17 @@ const inHeader = (name: MessageKey) => (page: Page, t: Translate) =>
     .first()
     .click();
 const openCart = inHeader("nav.cart");
+/** What is wished for comes after the cart, what sells best after an empty one, and each moves what stands in the drawer. */
+const expectWishes = (page: Page, t: Translate) =>
+  expect(page.getByRole("dialog").getByRole("link", { name: t("account.wishlist"), exact: true })).toBeVisible();
+const openCartWithWishes = async (page: Page, t: Translate) => {
+  await openCart(page, t);
+  await expectWishes(page, t);
+};
+const openEmptyCart = async (page: Page, t: Translate) => {
+  await openCart(page, t);
+  await expect(page.getByRole("dialog").getByRole("heading", { name: t("sort.best_selling") })).toBeVisible();
+};
 const openSearch = async (page: Page) => page.keyboard.press("/");
 const search = (words: { en: string; ar: string }) => async (page: Page, _t: Translate, locale: Locale) => {
   await openSearch(page);
@@ -63,21 +74,24 @@ const promo = (code: string) => async (page: Page, t: Translate) => {
 
 export const STATES: readonly PressState[] = [
   // The drawer.
-  { name: "drawer, empty", path: "/faq", scope: DIALOG, open: openCart },
+  { name: "drawer, empty", path: "/faq", scope: DIALOG, open: openEmptyCart },
   { name: "drawer, with lines and upsell", path: "/faq", scope: DIALOG, has: { cart: [LINE, DEAR] }, open: openCart },
   {
     name: "drawer, with a wishlist",
     path: "/faq",
     scope: DIALOG,
     has: { cart: [LINE], wishes: [DEAR, "ginkgo-phosphatidylserine"] },
-    open: openCart,
+    open: openCartWithWishes,
   },
   {
     name: "drawer, empty with a wishlist",
     path: "/faq",
     scope: DIALOG,
     has: { wishes: [LINE, DEAR, "magnesium-seven-salts", "vitamin-c-buffered"] },
-    open: openCart,
+    open: async (page, t) => {
+      await openEmptyCart(page, t);
+      await expectWishes(page, t);
+    },
   },
   {
     name: "drawer, code refused",
