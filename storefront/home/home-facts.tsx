@@ -21,7 +21,7 @@ export default function HomeFacts({ brandPage }: { brandPage: string | null }) {
     <section className="ground section">
       <div className="wrap facts-sec">
         <div>
-          <h2 className="h1">{t("home.idea_title")}</h2>
+          <h2 className="h2">{t("home.idea_title")}</h2>
           <p className="lead">{t("home.idea_text")}</p>
           {brandPage !== null && (
             <Link className="link" to={paths.any(brandPage)}>

@@ -11,7 +11,20 @@ import {
   signIn,
   signUp,
 } from "./account-steps.ts";
-import { back, choose, expect, expectAccessible, pick, test, visit, wordsOf } from "./shop-page.ts";
+import { screenFaults } from "./screen-faults.ts";
+import {
+  back,
+  choose,
+  DOUBLED,
+  expect,
+  expectAccessible,
+  pick,
+  readWith,
+  settled,
+  test,
+  visit,
+  wordsOf,
+} from "./shop-page.ts";
 
 for (const locale of ["en", "ar-sa"] as const) {
   const market = marketOf(locale);
@@ -20,7 +33,6 @@ for (const locale of ["en", "ar-sa"] as const) {
 
   test(`/${locale}: register, buy, see the order, sign out, come back by magic link`, async ({ page }) => {
     // Two dozen pages, each looked at by axe in two sizes.
-    test.setTimeout(10 * 60_000);
     const email = newEmail();
     const main = page.getByRole("main");
 
@@ -80,6 +92,13 @@ for (const locale of ["en", "ar-sa"] as const) {
     await look(page, "orders");
     const row = main.getByRole("link", { name: /BG-/ });
     await expect(row).toHaveCount(1);
+    const usual = page.viewportSize() ?? { width: 1440, height: 900 };
+    await readWith(page, DOUBLED);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await settled(page);
+    expect(await screenFaults(page), "orders in doubled text").toEqual([]);
+    await readWith(page, "");
+    await page.setViewportSize(usual);
     const reference = await row.locator("bdi").first().innerText();
     await row.click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(reference);
@@ -88,6 +107,9 @@ for (const locale of ["en", "ar-sa"] as const) {
       "step",
     );
     await look(page, "order");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(main.getByRole("heading", { level: 2, name: t("checkout.order_summary") })).toBeVisible();
+    await page.setViewportSize(usual);
 
     await main.getByRole("link", { name: t("order.change_address") }).click();
     const street = main.getByRole("textbox", { name: t("form.street") });
@@ -248,7 +270,7 @@ test("password managers find their fields, and passwords can be looked at", asyn
   await visit(page, "/en/login");
   expect(Object.fromEntries(await fields())).toEqual({ email: "username webauthn", password: "current-password" });
   await passwordField(page, t).fill("anise");
-  await page.getByRole("button", { name: t("auth.show_password") }).click();
+  await page.getByRole("button", { name: `${t("auth.show_password")}: ${t("form.password")}` }).click();
   await expect(passwordField(page, t)).toHaveAttribute("type", "text");
   await page.getByRole("button", { name: t("auth.hide_password") }).click();
   await expect(passwordField(page, t)).toHaveAttribute("type", "password");

@@ -1,7 +1,17 @@
 import type { Page } from "@playwright/test";
 import { marketOf } from "../../shop/market/market.ts";
 import { screenFaults } from "./screen-faults.ts";
-import { expect, expectAccessible, expectWellShown, settled, test, visit, wordsOf } from "./shop-page.ts";
+import {
+  DOUBLED,
+  expect,
+  expectAccessible,
+  expectWellShown,
+  readWith,
+  settled,
+  test,
+  visit,
+  wordsOf,
+} from "./shop-page.ts";
 
 /** Pages that the purchase does not pass, in one language each, so that both are looked at in half the time. */
 const PAGES = [
@@ -83,7 +93,6 @@ test("the checkout is for carts with something in them", async ({ page }) => {
   await expect(page).toHaveURL(/\/en$/);
 });
 
-const DOUBLED = "html { font-size: 200% !important }";
 /** What readers may do to text (WCAG 2.2, 1.4.4 and 1.4.12), and the width of the screen they do it on. */
 const READERS = [
   [1280, DOUBLED],
@@ -98,11 +107,7 @@ const READERS = [
 async function read(page: Page, path: string, width: number, style: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, path);
-  await page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets = [sheet];
-  }, style);
+  await readWith(page, style);
   // A box that is asked for its width in letters looks again only when it gets another width.
   await page.setViewportSize({ width, height: 900 });
   await settled(page);
@@ -116,12 +121,38 @@ test("doubled and widely spaced text is neither cut off nor wider than the scree
     .getByRole("button", { name: t("product.add_to_cart"), exact: true })
     .click();
   await expect(page.getByRole("dialog", { name: t("cart.title") })).toBeVisible();
-  for (const path of ["/en", "/ar/shop", "/ar/product/omega-3-concentrate", "/en/cart", "/ar/checkout"]) {
+  for (const path of [
+    "/en",
+    "/ar/shop",
+    "/ar/product/omega-3-concentrate",
+    "/en/blog/forms-of-magnesium",
+    "/en/cart",
+    "/ar/checkout",
+  ]) {
     for (const [width, style] of READERS) {
       await read(page, path, width, style);
       expect(await screenFaults(page), `${path} at ${width} px`).toEqual([]);
     }
   }
+});
+
+test("the footer's columns become fewer where text is doubled, and its stores stand right below their heading", async ({
+  page,
+}) => {
+  const columns = () =>
+    page.locator(".foot-grid").evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(" ").length);
+  await read(page, "/en-kw/faq", 1000, "");
+  expect(await columns()).toBe(4);
+  await read(page, "/en-kw/faq", 1000, DOUBLED);
+  expect(await columns()).toBe(3);
+  await read(page, "/en/faq", 1280, "");
+  const stores = page.getByRole("contentinfo").getByRole("region", { name: wordsOf("en")("footer.our_stores") });
+  // The columns beside them are longer: what is left of the height stays below the stores, not between their lines.
+  const left = await stores.evaluate((grid) => {
+    const rows = getComputedStyle(grid).gridTemplateRows.split(" ").map(Number.parseFloat);
+    return grid.clientHeight - rows.reduce((sum, row) => sum + row, 0);
+  });
+  expect(left).toBeGreaterThan(20);
 });
 
 test("with forced colours what is current is underlined, but not all of the step that a checkout has come to", async ({
