@@ -48,4 +48,5 @@ export function AskedOnce({ label, isOff = false, text, children, sure, isBusy, 
   );
 }
 
-const readOut = (note: HTMLElement | null) => note?.focus();
+/** As the `ref` of what is said before something is done for good. */
+export const readOut = (note: HTMLElement | null) => note?.focus();

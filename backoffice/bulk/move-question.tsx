@@ -4,7 +4,7 @@ import type { Minor } from "../../shop/pricing/money.ts";
 import { type Move, mayMove, type OrderRow } from "../orders/order-row.ts";
 import { Code, Money } from "../ui/amounts.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { Submit, Trouble } from "../ui/submit.tsx";
+import { SubmitOrLeave, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 
 /** Moves of which some cannot be taken back: they take or book money, or put pieces back into the stock. */
@@ -45,14 +45,9 @@ export function MoveQuestion({ to, final, going, of, isBusy, message, onGo, onCl
   const { t } = useWords();
   const sums = to === "RETURNED" || final.length === 1 ? [] : sumsOf(final);
   const footer = (
-    <>
-      <Submit type="button" className="btn btn-pri" isBusy={isBusy} onClick={onGo}>
-        {t(`orders.to_${to}`)}
-      </Submit>
-      <button type="button" className="btn btn-quiet" onClick={onClose}>
-        {t("order.back")}
-      </button>
-    </>
+    <SubmitOrLeave className="btn btn-pri" isBusy={isBusy} onClick={onGo} onLeave={onClose} leave={t("order.back")}>
+      {t(`orders.to_${to}`)}
+    </SubmitOrLeave>
   );
   return (
     <Dialog title={t("orders.final_title", { state: t(`state.${to}`) })} onClose={onClose} footer={footer}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useAction } from "../ui/action.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { Submit, Trouble } from "../ui/submit.tsx";
+import { SubmitOrLeave, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 
 interface EndDialogProps {
@@ -30,14 +30,9 @@ export function EndDialog({ children, title, text, sure, path, said, onEnded, on
     await onEnded();
   };
   const footer = (
-    <>
-      <Submit type="button" isBusy={isBusy} className="btn btn-bad" onClick={end}>
-        {sure}
-      </Submit>
-      <button type="button" className="btn btn-quiet" onClick={onClose}>
-        {t("refund.cancel")}
-      </button>
-    </>
+    <SubmitOrLeave isBusy={isBusy} className="btn btn-bad" onClick={end} onLeave={onClose}>
+      {sure}
+    </SubmitOrLeave>
   );
   return (
     <Dialog title={title} onClose={onClose} footer={footer}>

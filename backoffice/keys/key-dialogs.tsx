@@ -6,7 +6,7 @@ import { CheckList } from "../ui/check-list.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
-import { Submit, Trouble } from "../ui/submit.tsx";
+import { SubmitOrLeave, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import { EndDialog } from "./end-dialog.tsx";
 import { SecretDialog } from "./secret-dialog.tsx";
@@ -50,19 +50,9 @@ export function NewKeyDialog({ permissions, days, onMade, onClose }: NewKeyProps
     onClose();
   };
   const footer = (
-    <>
-      <Submit
-        type="button"
-        isBusy={isBusy}
-        disabled={chosen.length === 0}
-        onClick={() => form.current?.requestSubmit()}
-      >
-        {t("keys_api.make")}
-      </Submit>
-      <button type="button" className="btn btn-quiet" onClick={onClose}>
-        {t("refund.cancel")}
-      </button>
-    </>
+    <SubmitOrLeave isBusy={isBusy} disabled={chosen.length === 0} of={form} onLeave={onClose}>
+      {t("keys_api.make")}
+    </SubmitOrLeave>
   );
   return (
     <Dialog title={t("keys_api.new")} onClose={onClose} footer={footer}>

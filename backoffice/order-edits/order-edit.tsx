@@ -13,7 +13,7 @@ import type { OrderPart } from "../orders/order-page.tsx";
 import { type Line, Products } from "../phone-orders/new-order-products.tsx";
 import { Money } from "../ui/amounts.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { Submit, Trouble } from "../ui/submit.tsx";
+import { SubmitOrLeave, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 
@@ -108,6 +108,11 @@ export function OrderEdit({ order, reload, draft, onChange, onClose }: OrderEdit
         </form>
       </Dialog>
     );
+  const footer = (
+    <SubmitOrLeave isBusy={isBusy} disabled={!isSavable} of={form} onLeave={onClose}>
+      {preview === null || isSame ? title : t("order_edit.save", { amount: sum })}
+    </SubmitOrLeave>
+  );
   return (
     <Dialog title={t("order_edit.title")} onClose={close} footer={footer}>
       <form ref={form} className="stack" onSubmit={save}>

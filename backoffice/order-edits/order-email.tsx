@@ -5,7 +5,7 @@ import type { OrderPart } from "../orders/order-page.tsx";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
 import { Field, typedFirst } from "../ui/field.tsx";
-import { Submit, Trouble } from "../ui/submit.tsx";
+import { SubmitOrLeave, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 
@@ -95,10 +95,9 @@ export function OrderEmail({ order, reload }: OrderPart) {
           )}
           <Trouble message={trouble.message} />
           <div className="row">
-            <Submit isBusy={isBusy}>{t("order.email_submit")}</Submit>
-            <button type="button" className="btn btn-quiet" onClick={() => keep(null)}>
-              {t("order.back")}
-            </button>
+            <SubmitOrLeave isBusy={isBusy} onLeave={() => keep(null)} leave={t("order.back")}>
+              {t("order.email_submit")}
+            </SubmitOrLeave>
           </div>
         </form>
       )}

@@ -4,7 +4,7 @@ import { useMe } from "../frame/session.ts";
 import type { OrderPart } from "../orders/order-page.tsx";
 import { useAction } from "../ui/action.ts";
 import { Field, typedFirst } from "../ui/field.tsx";
-import { Submit, Trouble } from "../ui/submit.tsx";
+import { SubmitOrLeave, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { Differences } from "./differences.tsx";
@@ -97,10 +97,9 @@ export function OrderRecipient({ order, reload }: OrderPart) {
       {isLeft && <p className="note note-warn">{t("order.recipient_left")}</p>}
       <Trouble message={isStale ? t("order.address_stale") : trouble.message} />
       <div className="row">
-        <Submit isBusy={isBusy}>{t("order.recipient_submit")}</Submit>
-        <button type="button" className="btn btn-quiet" onClick={() => keep(null)}>
-          {t("order.back")}
-        </button>
+        <SubmitOrLeave isBusy={isBusy} onLeave={() => keep(null)} leave={t("order.back")}>
+          {t("order.recipient_submit")}
+        </SubmitOrLeave>
       </div>
     </form>
   );

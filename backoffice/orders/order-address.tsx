@@ -13,8 +13,7 @@ import { paper } from "../parcels/papers.ts";
 import { CountrySelect, EmirateSelect } from "../parcels/place-selects.tsx";
 import { useAction } from "../ui/action.ts";
 import { Field } from "../ui/field.tsx";
-import { Select } from "../ui/select.tsx";
-import { Submit, Trouble } from "../ui/submit.tsx";
+import { SubmitOrLeave, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import type { OrderPart } from "./order-page.tsx";
@@ -262,14 +261,11 @@ function AddressForm({ order, reload, address, draft, onChange, onClose }: Addre
       {order.no_mail === "order.no_email" && <p className="note">{t("order.no_email")}</p>}
       <Trouble message={isStale ? t("order.address_stale") : trouble.message || message} />
       <div className="row">
-        <Submit isBusy={isBusy} disabled={!isSavable}>
+        <SubmitOrLeave isBusy={isBusy} disabled={!isSavable} onLeave={onClose} leave={t("order.back")}>
           {isAbroad && preview !== null
             ? t("order_edit.save", { amount: formatMoney(preview.after.total as Minor, order.currency, language) })
             : t("order.address_submit")}
-        </Submit>
-        <button type="button" className="btn btn-quiet" onClick={onClose}>
-          {t("order.back")}
-        </button>
+        </SubmitOrLeave>
       </div>
     </form>
   );

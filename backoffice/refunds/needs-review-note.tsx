@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { OrderMoneyJson } from "../../shop/refunds/order-money.ts";
 import { useMe } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
-import { Submit, Trouble } from "../ui/submit.tsx";
+import { SubmitOrLeave, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 
 /** An order whose money somebody has to look at: what happened, and the two ways on, each of which asks once more. */
@@ -44,12 +44,9 @@ export function NeedsReviewNote({
         {asked !== null && (
           <div className="row">
             <span>{t(`parked_text.${asked}_sure`)}</span>
-            <Submit type="button" isBusy={isBusy} className="btn btn-bad btn-s" onClick={act}>
+            <SubmitOrLeave isBusy={isBusy} className="btn btn-bad btn-s" onClick={act} onLeave={() => setAsked(null)}>
               {t(`parked_text.${asked}`)}
-            </Submit>
-            <button type="button" className="btn btn-quiet btn-s" onClick={() => setAsked(null)}>
-              {t("refund.cancel")}
-            </button>
+            </SubmitOrLeave>
           </div>
         )}
       </div>

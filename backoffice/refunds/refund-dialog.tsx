@@ -14,7 +14,7 @@ import { useSentOnce } from "../drafts/use-sent-once.ts";
 import { useMe } from "../frame/session.ts";
 import { useNumberText } from "../numbers/number-box.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { Submit, Trouble } from "../ui/submit.tsx";
+import { SubmitOrLeave, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { listed, useWords } from "../ui/words.tsx";
 import { Amount } from "./amount.tsx";
@@ -146,6 +146,17 @@ export function RefundDialog({ money, sentBack, draft, onChange, onClose, onDone
         </form>
       </Dialog>
     );
+  const footer = (
+    <SubmitOrLeave
+      isBusy={isBusy}
+      className={asks ? "btn" : "btn btn-bad"}
+      disabled={current === null || isHeld}
+      of={form}
+      onLeave={onClose}
+    >
+      {preview === null ? title : asks ? askWhom(preview, t) : t("refund.do", { amount: sum })}
+    </SubmitOrLeave>
+  );
   return (
     <Dialog title={t("refund.title")} onClose={close} footer={footer}>
       <form ref={form} className="stack" onSubmit={submit}>

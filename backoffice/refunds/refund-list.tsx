@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { RefundJson } from "../../shop/refunds/order-money.ts";
+import { readOut } from "../asking/asked-once.tsx";
 import { useMe } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
 import { formatWhen } from "../ui/moment.ts";
 import { type Sign, StateSign } from "../ui/state-sign.tsx";
-import { Submit, Trouble } from "../ui/submit.tsx";
+import { Submit, SubmitOrLeave, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import { Amount } from "./amount.tsx";
 import { Pieces } from "./pieces.tsx";
@@ -38,7 +39,7 @@ export function RefundList({ refunds, onDone }: RefundListProps) {
 function Refund({ refund, onDone }: { refund: RefundJson & { order?: string }; onDone: () => void }) {
   const { language, t } = useWords();
   const { may } = useMe();
-  const { isBusy, trouble, send } = useAction();
+  const { isBusy, trouble, send } = useAction(refund.state);
   const [isPaying, setIsPaying] = useState(false);
   const [sign, tone] = SIGNS[refund.state];
   const act = async (what: "hurry" | "paid") => {
@@ -104,13 +105,17 @@ function Refund({ refund, onDone }: { refund: RefundJson & { order?: string }; o
         <div className="row">
           {isPaying ? (
             <>
-              <span className="cap">{t("refund.paid_sure")}</span>
-              <Submit type="button" isBusy={isBusy} className="btn btn-s" onClick={() => act("paid")}>
+              <span className="cap" tabIndex={-1} ref={readOut}>
+                {t("refund.paid_sure")}
+              </span>
+              <SubmitOrLeave
+                isBusy={isBusy}
+                className="btn btn-s"
+                onClick={() => act("paid")}
+                onLeave={() => setIsPaying(false)}
+              >
                 {t("refund.paid_yes")}
-              </Submit>
-              <button type="button" className="btn btn-quiet btn-s" onClick={() => setIsPaying(false)}>
-                {t("refund.cancel")}
-              </button>
+              </SubmitOrLeave>
             </>
           ) : (
             <button type="button" className="btn btn-line btn-s" onClick={() => setIsPaying(true)}>

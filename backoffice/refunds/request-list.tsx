@@ -1,13 +1,15 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import type { RefundRequestJson } from "../../shop/refunds/requests.ts";
+import { readOut } from "../asking/asked-once.tsx";
 import { useKept } from "../drafts/use-kept.ts";
 import { useMe } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
+import { typedFirst } from "../ui/field.tsx";
 import { formatWhen } from "../ui/moment.ts";
 import { type Sign, StateSign } from "../ui/state-sign.tsx";
-import { Submit, Trouble } from "../ui/submit.tsx";
+import { Submit, SubmitOrLeave, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import { Amount } from "./amount.tsx";
 import { useDisputeWarning } from "./dispute-warning.tsx";
@@ -147,6 +149,7 @@ function Request({
                 <label className="field">
                   <span className="lbl">{t("request.why")}</span>
                   <textarea
+                    ref={typedFirst}
                     className="in"
                     rows={2}
                     required
@@ -158,12 +161,9 @@ function Request({
                   {trouble.fields.answer !== undefined && <span className="err">{trouble.fields.answer}</span>}
                 </label>
                 <div className="row">
-                  <Submit isBusy={isBusy} className="btn btn-bad-line btn-s">
+                  <SubmitOrLeave isBusy={isBusy} className="btn btn-bad-line btn-s" onLeave={() => keep(null)}>
                     {t("request.refuse")}
-                  </Submit>
-                  <button type="button" className="btn btn-quiet btn-s" onClick={() => keep(null)}>
-                    {t("refund.cancel")}
-                  </button>
+                  </SubmitOrLeave>
                 </div>
               </form>
             ) : (
@@ -190,21 +190,23 @@ interface AgreeingProps {
   onClose: () => void;
 }
 
-/** What agreeing does, before it is done; where a bank has come for the money since it was asked for, not without saying so. */
+/**
+ * What agreeing does, before it is done, for the keyboard as well; where a bank has come for the money since it was asked for, not
+ * without saying so.
+ */
 function Agreeing({ request, isBusy, onGo, onClose }: AgreeingProps) {
   const { t } = useWords();
   const { isHeld, warning } = useDisputeWarning(request.dispute);
   return (
     <div className="stack-s">
+      <p className="cap" tabIndex={-1} ref={readOut}>
+        {t("request.sure")}
+      </p>
       {warning}
-      <p className="cap">{t("request.sure")}</p>
       <div className="row">
-        <Submit type="button" isBusy={isBusy} disabled={isHeld} className="btn btn-bad btn-s" onClick={onGo}>
+        <SubmitOrLeave isBusy={isBusy} disabled={isHeld} className="btn btn-bad btn-s" onClick={onGo} onLeave={onClose}>
           {t("request.do")} <Amount value={request.amount} currency={request.currency} />
-        </Submit>
-        <button type="button" className="btn btn-quiet btn-s" onClick={onClose}>
-          {t("refund.cancel")}
-        </button>
+        </SubmitOrLeave>
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import { CauseSelect } from "../refunds/cause-select.tsx";
 import { type Chosen, RefundLines } from "../refunds/refund-lines.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { formatWhen } from "../ui/moment.ts";
-import { Submit, Trouble } from "../ui/submit.tsx";
+import { SubmitOrLeave, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 
@@ -67,19 +67,9 @@ export function AskReturnDialog({ money, returnable, reads, draft, onChange, onC
     onClose();
   };
   const footer = (
-    <>
-      <Submit
-        type="button"
-        isBusy={isBusy}
-        disabled={chosen.size === 0 && !isLost}
-        onClick={() => form.current?.requestSubmit()}
-      >
-        {t(isLost ? "lost_answer.ask" : "returns.ask_do")}
-      </Submit>
-      <button type="button" className="btn btn-quiet" onClick={close}>
-        {t("refund.cancel")}
-      </button>
-    </>
+    <SubmitOrLeave isBusy={isBusy} disabled={chosen.size === 0} of={form} onLeave={onClose}>
+      {t("returns.ask_do")}
+    </SubmitOrLeave>
   );
   const until = new Date(returnable.until);
   if (isLost)

@@ -10,7 +10,7 @@ import { type Line, Products } from "../phone-orders/new-order-products.tsx";
 import { Money } from "../ui/amounts.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Select } from "../ui/select.tsx";
-import { Submit, Trouble } from "../ui/submit.tsx";
+import { SubmitOrLeave, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { listed, useWords } from "../ui/words.tsx";
 
@@ -83,19 +83,9 @@ export function ExchangeDialog({ sentBack, draft, onChange, onClose, onDone }: E
   };
   const amount = (of: number) => formatMoney(of as Minor, (preview?.currency ?? "AED") as "AED", language);
   const footer = (
-    <>
-      <Submit
-        type="button"
-        isBusy={isBusy}
-        disabled={!isMakeable && !isLost}
-        onClick={() => form.current?.requestSubmit()}
-      >
-        {t(isLost ? "lost_answer.ask" : "exchange.do")}
-      </Submit>
-      <button type="button" className="btn btn-quiet" onClick={close}>
-        {t("refund.cancel")}
-      </button>
-    </>
+    <SubmitOrLeave isBusy={isBusy} disabled={!isMakeable} of={form} onLeave={onClose}>
+      {t("exchange.do")}
+    </SubmitOrLeave>
   );
   if (isLost)
     return (

@@ -4,7 +4,7 @@ import { Stepper } from "../refunds/stepper.tsx";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { Submit, Trouble } from "../ui/submit.tsx";
+import { SubmitOrLeave, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 
@@ -42,14 +42,9 @@ export function ReceiveDialog({ sentBack, counted, onChange, onClose, onDone }: 
     onClose();
   };
   const footer = (
-    <>
-      <Submit type="button" isBusy={isBusy} onClick={() => form.current?.requestSubmit()}>
-        {t("returns.receive_do")}
-      </Submit>
-      <button type="button" className="btn btn-quiet" onClick={onClose}>
-        {t("refund.cancel")}
-      </button>
-    </>
+    <SubmitOrLeave isBusy={isBusy} of={form} onLeave={onClose}>
+      {t("returns.receive_do")}
+    </SubmitOrLeave>
   );
   return (
     <Dialog title={t("returns.receive")} onClose={onClose} footer={footer}>

@@ -8,9 +8,10 @@ import { OrderLink } from "../orders/order-link.tsx";
 import { refundDraft, useRefundDraft } from "../refunds/refund-dialog.tsx";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
+import { typedFirst } from "../ui/field.tsx";
 import { formatWhen } from "../ui/moment.ts";
 import { type Sign, StateSign } from "../ui/state-sign.tsx";
-import { Submit, Trouble } from "../ui/submit.tsx";
+import { Submit, SubmitOrLeave, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import { ExchangeDialog, type ExchangeDraft, NO_EXCHANGE } from "./exchange-dialog.tsx";
 import { type Came, cameOf, ReceiveDialog } from "./receive-dialog.tsx";
@@ -43,7 +44,7 @@ type Asked =
 export function ReturnCard({ sentBack, onDone, onRefund, isInOrder = false }: ReturnCardProps) {
   const { language, t } = useWords();
   const { may } = useMe();
-  const { isBusy, trouble, send } = useAction();
+  const { isBusy, trouble, send } = useAction(sentBack.stage);
   const { value: asked, keep: setAsked } = useKept<Asked | null>(`return ${sentBack.id}`, null);
   const { id, stage } = sentBack;
   const [sign, tone] = SIGNS[stage];
@@ -119,6 +120,7 @@ export function ReturnCard({ sentBack, onDone, onRefund, isInOrder = false }: Re
           <label className="field">
             <span className="lbl">{t(deciding.act === "approve" ? "returns.how" : "returns.why")}</span>
             <textarea
+              ref={typedFirst}
               className="in"
               rows={3}
               maxLength={500}
@@ -133,12 +135,13 @@ export function ReturnCard({ sentBack, onDone, onRefund, isInOrder = false }: Re
             {t(`order.reads_${sentBack.reads}`)} · {t("returns.mailed")}
           </p>
           <div className="row">
-            <Submit isBusy={isBusy} className={deciding.act === "approve" ? "btn btn-s" : "btn btn-bad-line btn-s"}>
+            <SubmitOrLeave
+              isBusy={isBusy}
+              className={deciding.act === "approve" ? "btn btn-s" : "btn btn-bad-line btn-s"}
+              onLeave={() => setAsked(null)}
+            >
               {t(`returns.${deciding.act}`)}
-            </Submit>
-            <button type="button" className="btn btn-quiet btn-s" onClick={() => setAsked(null)}>
-              {t("refund.cancel")}
-            </button>
+            </SubmitOrLeave>
           </div>
         </form>
       ) : (

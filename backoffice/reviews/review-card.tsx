@@ -21,7 +21,7 @@ export interface ReviewProps {
 /** One review as its writer left it, with what it was held for, and what somebody can do about it. */
 export function ReviewCard({ review, onDone }: ReviewProps) {
   const { language, t } = useWords();
-  const { isBusy, trouble, send } = useAction();
+  const { isBusy, trouble, send } = useAction(review.state);
   const say = useToast();
   const [isRefusing, setIsRefusing] = useState(false);
   const { id, revision, state, reason, reply } = review;

@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from "react";
 import { useAction } from "../ui/action.ts";
-import { Submit, Trouble } from "../ui/submit.tsx";
+import { SubmitOrLeave, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import type { ReviewProps } from "./review-card.tsx";
@@ -63,12 +63,9 @@ export function ReviewReply({ review, typed, onType, onDone, onClose }: ReplyPro
       )}
       <Trouble message={trouble.fields.text ?? trouble.message} />
       <div className="row">
-        <Submit isBusy={isBusy} className="btn btn-s">
+        <SubmitOrLeave isBusy={isBusy} className="btn btn-s" onLeave={onClose}>
           {t("reviews.reply_send")}
-        </Submit>
-        <button type="button" className="btn btn-quiet btn-s" onClick={() => onClose()}>
-          {t("refund.cancel")}
-        </button>
+        </SubmitOrLeave>
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import type { ReviewState } from "../../shop/reviews/review.ts";
 import type { StaffReview } from "../../shop/staff-reviews/staff-reviews.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { Chips } from "../ui/chips.tsx";
@@ -31,12 +32,7 @@ function Reviews() {
   const counts = pages.meta as Partial<Record<string, number>>;
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t("reviews.title")}</h1>
-          <p>{t("reviews.text")}</p>
-        </div>
-      </div>
+      <PageHeading heading={t("reviews.title")} text={t("reviews.text")} />
       <Chips
         choices={STATES}
         chosen={state}

@@ -12,7 +12,7 @@ import { useAction } from "../ui/action.ts";
 import type { Answer } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field, typedFirst } from "../ui/field.tsx";
-import { Submit, Trouble } from "../ui/submit.tsx";
+import { SubmitOrLeave, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { useRoleName } from "./role-name.ts";
@@ -144,19 +144,9 @@ export function RoleDialog({ role, onChanged, onClose }: RoleDialogProps) {
   const toggled = <Value,>(list: readonly Value[], value: Value, isOn: boolean) =>
     isOn ? [...list, value] : list.filter((each) => each !== value);
   const footer = (
-    <>
-      <Submit
-        type="button"
-        isBusy={isBusy}
-        disabled={permissions.length === 0}
-        onClick={() => form.current?.requestSubmit()}
-      >
-        {t("own_role.save")}
-      </Submit>
-      <button type="button" className="btn btn-quiet" onClick={onClose}>
-        {t("refund.cancel")}
-      </button>
-    </>
+    <SubmitOrLeave isBusy={isBusy} disabled={permissions.length === 0} of={form} onLeave={onClose}>
+      {t("own_role.save")}
+    </SubmitOrLeave>
   );
   return (
     <Dialog title={t(known === null ? "own_role.new" : "own_role.change")} onClose={onClose} footer={footer}>

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from "react";
 
 /** As the `ref` of a field: whoever comes there types into it at once. A sheet looks for the mark when it opens. */
-export function typedFirst(field: HTMLInputElement | null): void {
+export function typedFirst(field: HTMLInputElement | HTMLTextAreaElement | null): void {
   field?.setAttribute("autofocus", "");
   field?.focus();
 }

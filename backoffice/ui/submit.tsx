@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, RefObject } from "react";
 import { useWords } from "./words.tsx";
 
 /** A button that keeps its width and says so while its act is under way. */
@@ -14,6 +14,29 @@ export function Submit({
       {isBusy && <span className="spin" aria-hidden="true" />}
       {isBusy ? t("app.working") : children}
     </button>
+  );
+}
+
+interface SubmitOrLeaveProps extends ComponentProps<typeof Submit> {
+  /** The form that the button stands outside of, at the foot of a sheet. */
+  of?: RefObject<HTMLFormElement | null>;
+  onLeave: () => void;
+  /** What the way out is called where "Cancel" would be taken for the act. */
+  leave?: string;
+}
+
+/** A button of an act and, as large as it, the way out. */
+export function SubmitOrLeave({ of, onLeave, leave, ...act }: SubmitOrLeaveProps) {
+  const { t } = useWords();
+  const small = act.className?.endsWith("btn-s") ? " btn-s" : "";
+  const fromOutside = of && { onClick: () => of.current?.requestSubmit() };
+  return (
+    <>
+      <Submit type={of || act.onClick ? "button" : "submit"} {...fromOutside} {...act} />
+      <button type="button" className={`btn btn-quiet${small}`} onClick={() => onLeave()}>
+        {leave ?? t("app.cancel")}
+      </button>
+    </>
   );
 }
 

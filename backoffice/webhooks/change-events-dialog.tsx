@@ -6,7 +6,7 @@ import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
 import { CheckList } from "../ui/check-list.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { Submit, Trouble } from "../ui/submit.tsx";
+import { SubmitOrLeave, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { listed, useWords } from "../ui/words.tsx";
 
@@ -47,14 +47,9 @@ export function ChangeEventsDialog({ row, types, onChanged, onClose }: ChangeEve
     return [{ field: t("webhooks.types"), says: listed(language, names) }];
   };
   const footer = (
-    <>
-      <Submit type="button" isBusy={isBusy} disabled={chosen.length === 0 || isApart} onClick={save}>
-        {t("webhooks.change_save")}
-      </Submit>
-      <button type="button" className="btn btn-quiet" onClick={onClose}>
-        {t("refund.cancel")}
-      </button>
-    </>
+    <SubmitOrLeave isBusy={isBusy} disabled={chosen.length === 0 || isApart} onClick={save} onLeave={onClose}>
+      {t("webhooks.change_save")}
+    </SubmitOrLeave>
   );
   return (
     <Dialog title={t("webhooks.change_title")} onClose={onClose} footer={footer}>

@@ -8,7 +8,7 @@ import { Code } from "../ui/amounts.tsx";
 import { CheckList } from "../ui/check-list.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
-import { Submit, Trouble } from "../ui/submit.tsx";
+import { SubmitOrLeave, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 
 interface NewWebhookProps {
@@ -33,19 +33,9 @@ export function NewWebhookDialog({ types, onMade, onClose }: NewWebhookProps) {
     onClose();
   };
   const footer = (
-    <>
-      <Submit
-        type="button"
-        isBusy={isBusy}
-        disabled={chosen.length === 0}
-        onClick={() => form.current?.requestSubmit()}
-      >
-        {t("webhooks.add")}
-      </Submit>
-      <button type="button" className="btn btn-quiet" onClick={onClose}>
-        {t("refund.cancel")}
-      </button>
-    </>
+    <SubmitOrLeave isBusy={isBusy} disabled={chosen.length === 0} of={form} onLeave={onClose}>
+      {t("webhooks.add")}
+    </SubmitOrLeave>
   );
   return (
     <Dialog title={t("webhooks.new")} onClose={onClose} footer={footer}>
