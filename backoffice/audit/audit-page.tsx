@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { AuditCheck } from "../../shop/staff/audit.ts";
 import type { NamedEntry } from "../../shop/staff/audit-names.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { useAction } from "../ui/action.ts";
@@ -29,12 +30,7 @@ function Audit() {
   if (loaded.state === "ready") people.current = loaded.meta.staff as Person[];
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t("audit.title")}</h1>
-          <p>{t("audit.text")}</p>
-        </div>
-      </div>
+      <PageHeading heading={t("audit.title")} text={t("audit.text")} />
       <Check onChecked={reload} />
       <AuditFilters
         filters={filters}

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { CampaignJson } from "../../shop/staff-campaigns/campaign-list.ts";
 import { WhoChanged } from "../audit/who-changed.tsx";
 import { PreviewButton } from "../drafts/preview-dialog.tsx";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Shown } from "../frame/states.tsx";
 import { useAction } from "../ui/action.ts";
@@ -25,27 +25,24 @@ export function CampaignDetail({ slug }: { slug: string }) {
     <Shown loaded={loaded} onRetry={reload} heading={t("campaign.title")}>
       {(campaign) => (
         <>
-          <div className="ph">
-            <div>
-              <Link className="link target" to="/campaigns">
-                {t("campaign.back")}
-              </Link>
-              <h1 className="h1">{campaign.name[language]}</h1>
-              <p className="row">
+          <PageHeading
+            back={{ to: "/campaigns", label: t("campaign.back") }}
+            heading={campaign.name[language]}
+            text={
+              <span className="row">
                 <PhaseSign phase={campaign.phase} />
                 {campaign.changes_at !== null && (
                   <span className="cap">
                     {t("campaign.changes_at", { moment: formatWhen(new Date(campaign.changes_at), language) })}
                   </span>
                 )}
-              </p>
-              <WhoChanged entity="campaign" id={slug} />
-            </div>
-            <div className="ph-act">
-              <Previews campaign={campaign} />
-              {campaign.phase !== "after" && <EndNow campaign={campaign} path={path} onChanged={reload} />}
-            </div>
-          </div>
+                <WhoChanged entity="campaign" id={slug} />
+              </span>
+            }
+          >
+            <Previews campaign={campaign} />
+            {campaign.phase !== "after" && <EndNow campaign={campaign} path={path} onChanged={reload} />}
+          </PageHeading>
           <CampaignForm
             campaign={campaign}
             onSaved={async () => {

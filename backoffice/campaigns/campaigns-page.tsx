@@ -1,5 +1,7 @@
 import { Link, useNavigate, useParams } from "react-router";
+import { campaignPhase } from "../../shop/campaigns/campaign.ts";
 import type { CampaignJson } from "../../shop/staff-campaigns/campaign-list.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { scopeTold } from "../promos/promo-told.ts";
@@ -33,17 +35,11 @@ function Campaigns() {
   useLive(["campaign"], () => void reload());
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t("campaign.title")}</h1>
-          <p>{t("campaign.text")}</p>
-        </div>
-        <div className="ph-act">
-          <Link className="btn" to="/campaigns/new">
-            {t("campaign.new")}
-          </Link>
-        </div>
-      </div>
+      <PageHeading heading={t("campaign.title")} text={t("campaign.text")}>
+        <Link className="btn" to="/campaigns/new">
+          {t("campaign.new")}
+        </Link>
+      </PageHeading>
       <Shown loaded={loaded} onRetry={reload}>
         {(campaigns) => (
           <>
@@ -105,24 +101,26 @@ function Rows({ campaigns }: { campaigns: readonly CampaignJson[] }) {
   );
 }
 
+/** What is said once a campaign is made, by where it stands then. */
+const MADE = {
+  before: "campaign.made",
+  early: "campaign.made_running",
+  running: "campaign.made_running",
+  pause: "campaign.made",
+  after: "campaign.made_over",
+} as const;
+
 function NewCampaign() {
   const { t } = useWords();
   const go = useNavigate();
   const say = useToast();
   return (
     <>
-      <div className="ph">
-        <div>
-          <Link className="link target" to="/campaigns">
-            {t("campaign.back")}
-          </Link>
-          <h1 className="h1">{t("campaign.new")}</h1>
-        </div>
-      </div>
+      <PageHeading heading={t("campaign.new")} back={{ to: "/campaigns", label: t("campaign.back") }} />
       <CampaignForm
         campaign={null}
-        onSaved={async (slug) => {
-          say({ text: t("campaign.made") });
+        onSaved={async (slug, rules) => {
+          say({ text: t(MADE[campaignPhase(rules, new Date()).phase]) });
           await go(`/campaigns/${slug}`);
         }}
       />

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { RecoveredCarts } from "../../shop/cart-reminders/reminder-choice.ts";
 import type { CartView } from "../../shop/staff-carts/cart-views.ts";
 import type { LeftCartRow } from "../../shop/staff-carts/left-carts.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { OrderLink } from "../orders/order-link.tsx";
@@ -38,18 +39,12 @@ function Carts() {
   const { sums, due } = pages.meta as { sums?: RecoveredCarts; due?: number };
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t("carts.title")}</h1>
-          <p>{t("carts.text")}</p>
-        </div>
-        <div className="ph-act">
-          <a className="btn btn-line" href={`/api/admin/carts.csv${filters.query}`} download>
-            <Icon name="export" />
-            CSV
-          </a>
-        </div>
-      </div>
+      <PageHeading heading={t("carts.title")} text={t("carts.text")}>
+        <a className="btn btn-line" href={`/api/admin/carts.csv${filters.query}`} download>
+          <Icon name="export" />
+          CSV
+        </a>
+      </PageHeading>
       {sums !== undefined && <Sums sums={sums} />}
       <Chips
         choices={VIEWS}

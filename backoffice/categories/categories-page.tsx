@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { CategoryRow } from "../../shop/staff-categories/read-categories.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { MoveButtons } from "../ordering/move-buttons.tsx";
@@ -38,19 +39,13 @@ function Categories() {
   const mayChange = may("products.publish");
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t("menu.categories")}</h1>
-          <p>{t("category.text")}</p>
-        </div>
+      <PageHeading heading={t("menu.categories")} text={t("category.text")}>
         {mayChange && (
-          <div className="ph-act">
-            <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setIsNew(true)}>
-              {t("category.new")}
-            </button>
-          </div>
+          <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setIsNew(true)}>
+            {t("category.new")}
+          </button>
         )}
-      </div>
+      </PageHeading>
       <section className="stack-s products" aria-label={t("menu.categories")}>
         <Shown loaded={pages.loaded} onRetry={pages.reload}>
           {(rows) => (

@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { withBrand } from "../../shop/catalog/brand-name.ts";
+import type { WrittenData } from "../../shop/content/content.ts";
 import type { WrittenKind } from "../../shop/content/documents.ts";
 import { dayOf } from "../../shop/day.ts";
-import type { Language } from "../../shop/market/market.ts";
+import { type Country, HOME_COUNTRY, type Language, localeFor } from "../../shop/market/market.ts";
 import type { ContentState } from "../../shop/staff-content/content-list.ts";
 import type { ContentVersions } from "../../shop/staff-content/read-content.ts";
 import { WhoChanged } from "../audit/who-changed.tsx";
@@ -19,6 +20,7 @@ import { Blockers, PublishDialog } from "../drafts/publish-dialog.tsx";
 import { type DraftEditor, standingOf, useDraft } from "../drafts/use-draft.ts";
 import { Waiting } from "../drafts/waiting.tsx";
 import { changedParts, textOf } from "../drafts/written.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { Empty, Loading, NotShown } from "../frame/states.tsx";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
@@ -68,35 +70,34 @@ function Editor({ editor, now }: { editor: DraftEditor<ContentVersions>; now: Co
   const taken = faults.find(({ key }) => key === "slug");
   return (
     <>
-      <div className="ph product-head">
-        <div>
-          <Link className="link target" to={list}>
-            {t(isEntryKind(kind) ? `content.list_${kind}` : "content.back")}
-          </Link>
-          <h1 className="h1">
-            <bdi>{title[language] || title.en || title.ar || now.slug}</bdi>
-          </h1>
-          <p className="row">
-            <span className="cap">
-              {t(`content.kind_${kind}`)} · <Code>{now.address}</Code>
-            </span>
-          </p>
-        </div>
-        <div className="ph-act">
-          <PreviewButton
-            of="content"
-            path={now.address.replace(/[/]?#.*|[/]$/, "")}
-            at={waiting?.publish_at ?? null}
-            draft={changed.length > 0 ? { name: `${kind}/${now.slug}`, flush: editor.flush } : null}
-          />
-          {now.is_active && (
-            <a className="btn btn-line" href={`/${language}${now.address}`} target="_blank" rel="noreferrer">
-              {t("content.open")}
-            </a>
-          )}
-          {changed.length > 0 && now.data.draft !== undefined && <Discard editor={editor} now={now} />}
-        </div>
-      </div>
+      <PageHeading
+        back={{ to: list, label: t(isEntryKind(kind) ? `content.list_${kind}` : "content.back") }}
+        heading={<bdi>{title[language] || title.en || title.ar || now.slug}</bdi>}
+        text={
+          <span className="cap">
+            {t(`content.kind_${kind}`)} · <Code>{now.address}</Code>
+          </span>
+        }
+      >
+        <PreviewButton
+          of="content"
+          path={now.address.replace(/[/]?#.*|[/]$/, "")}
+          at={waiting?.publish_at ?? null}
+          country={countryOf(typed)}
+          draft={changed.length > 0 ? { name: `${kind}/${now.slug}`, flush: editor.flush } : null}
+        />
+        {now.is_active && (
+          <a
+            className="btn btn-line"
+            href={`/${localeFor(language, countryOf(now.data.published))}${now.address}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t("content.open")}
+          </a>
+        )}
+        {changed.length > 0 && now.data.draft !== undefined && <Discard editor={editor} now={now} />}
+      </PageHeading>
       <DraftBar
         editor={editor}
         sign={<ContentSign state={stateOf(editor, now)} />}
@@ -131,6 +132,9 @@ function Editor({ editor, now }: { editor: DraftEditor<ContentVersions>; now: Co
     </>
   );
 }
+
+/** Where it is read: only stores have a country of their own. */
+const countryOf = (written: WrittenData = {}): Country => (written.country as Country | undefined) ?? HOME_COUNTRY;
 
 function stateOf({ typed }: DraftEditor, now: ContentVersions): ContentState {
   if (changedParts(standingOf(now), typed).length > 0) return "changed";

@@ -2,6 +2,7 @@ import { Link, useParams } from "react-router";
 import type { ContentRow } from "../../shop/staff-content/content-list.ts";
 import { Complete } from "../drafts/draft-parts.tsx";
 import { PreviewButton } from "../drafts/preview-dialog.tsx";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, NotFound, Shown } from "../frame/states.tsx";
 import { useAsked } from "../palette/use-asked.ts";
@@ -51,21 +52,15 @@ function List() {
   const counts = pages.meta as Partial<Record<string, number>>;
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t("menu.content")}</h1>
-          <p>{t("content.text")}</p>
-        </div>
-        <div className="ph-act">
-          <Link className="btn btn-line" to="/products-pictures">
-            {t("pictures.title")}
-          </Link>
-          <PreviewButton of="content" path="" />
-          <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setIsMaking(true)}>
-            {t("content.new")}
-          </button>
-        </div>
-      </div>
+      <PageHeading heading={t("menu.content")} text={t("content.text")}>
+        <Link className="btn btn-line" to="/products-pictures">
+          {t("pictures.title")}
+        </Link>
+        <PreviewButton of="content" path="" />
+        <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setIsMaking(true)}>
+          {t("content.new")}
+        </button>
+      </PageHeading>
       <ContentParts open="texts" />
       <section className="stack-s products" aria-label={t("menu.content")}>
         <Chips

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { EntryKind } from "../../shop/content/documents.ts";
 import type { ContentRow } from "../../shop/staff-content/content-list.ts";
 import { Complete } from "../drafts/draft-parts.tsx";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { Empty, Shown } from "../frame/states.tsx";
 import { MoveButtons } from "../ordering/move-buttons.tsx";
 import { useOrder } from "../ordering/use-order.ts";
@@ -24,17 +25,11 @@ export function EntriesPage({ kind }: { kind: EntryKind }) {
   useLive(["content"], () => void pages.reload());
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t(`content.list_${kind}`)}</h1>
-          <p>{t(`content.list_${kind}_text`)}</p>
-        </div>
-        <div className="ph-act">
-          <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setIsMaking(true)}>
-            {t(`content.new_${kind}`)}
-          </button>
-        </div>
-      </div>
+      <PageHeading heading={t(`content.list_${kind}`)} text={t(`content.list_${kind}_text`)}>
+        <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setIsMaking(true)}>
+          {t(`content.new_${kind}`)}
+        </button>
+      </PageHeading>
       <ContentParts open={kind} />
       <section className="stack-s products" aria-label={t(`content.list_${kind}`)}>
         <Shown loaded={pages.loaded} onRetry={pages.reload}>

@@ -1,4 +1,5 @@
 import { PreviewButton } from "../drafts/preview-dialog.tsx";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { NotAllowed } from "../frame/states.tsx";
 import { Settings } from "../settings/settings-page.tsx";
@@ -14,15 +15,9 @@ export default function HomePage() {
   if (!may("content.edit")) return <NotAllowed />;
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t("settings.name_home")}</h1>
-          <p>{t("content.list_home_text")}</p>
-        </div>
-        <div className="ph-act">
-          <PreviewButton of="content" path="" />
-        </div>
-      </div>
+      <PageHeading heading={t("settings.name_home")} text={t("content.list_home_text")}>
+        <PreviewButton of="content" path="" />
+      </PageHeading>
       <ContentParts open="home" />
       <Settings shows={(name) => name === "home"} />
     </>

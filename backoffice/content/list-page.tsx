@@ -4,6 +4,7 @@ import type { EntryKind } from "../../shop/content/documents.ts";
 import { COUNTRIES } from "../../shop/market/countries.ts";
 import type { ContentList, ListEntry } from "../../shop/staff-content/list-entries.ts";
 import { textOf } from "../drafts/written.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { Empty, Shown } from "../frame/states.tsx";
 import type { Drag } from "../ordering/drag.ts";
 import { MoveButtons } from "../ordering/move-buttons.tsx";
@@ -59,17 +60,11 @@ export function ListPage({ list }: { list: ContentList }) {
   useLive(["content"], () => void pages.reload());
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t(`content.list_${list}`)}</h1>
-          <p>{t(`content.list_${list}_text`)}</p>
-        </div>
-        <div className="ph-act">
-          <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setIsNew(true)}>
-            {t(`content.new_${list}`)}
-          </button>
-        </div>
-      </div>
+      <PageHeading heading={t(`content.list_${list}`)} text={t(`content.list_${list}_text`)}>
+        <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setIsNew(true)}>
+          {t(`content.new_${list}`)}
+        </button>
+      </PageHeading>
       <ContentParts open={list} />
       <section className="stack-s products" aria-label={t(`content.list_${list}`)}>
         <Shown loaded={pages.loaded} onRetry={pages.reload}>

@@ -1,6 +1,7 @@
 import { Link, useParams } from "react-router";
 import type { PersonJson } from "../../shop/people/read-person.ts";
 import { WhoChanged } from "../audit/who-changed.tsx";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { NotAllowed, Shown } from "../frame/states.tsx";
 import { RequestState } from "../inbox/request-state.tsx";
@@ -54,18 +55,17 @@ function Head({ person }: { person: PersonJson }) {
   const { may } = useMe();
   const since = person.since === null ? "" : formatWhen(new Date(person.since), language);
   return (
-    <div className="ph">
-      <div>
-        <h1 className="h1">
-          <bdi>{person.name === "" ? t("customers.nameless") : person.name}</bdi>
-        </h1>
-        <p>
+    <PageHeading
+      heading={<bdi>{person.name === "" ? t("customers.nameless") : person.name}</bdi>}
+      text={
+        <>
           {t(person.kind === "guest" ? "customer.guest_since" : "customer.account_since", { date: since })} ·{" "}
           {t(`customer.reads_${person.language}`)}
-        </p>
-      </div>
+        </>
+      }
+    >
       {(person.email !== null || may("orders.make")) && (
-        <div className="ph-act">
+        <>
           {may("orders.make") && (
             <Link className="btn btn-line" to={`/orders/new?customer=${person.id}`}>
               {t("inbox.order_for")}
@@ -76,9 +76,9 @@ function Head({ person }: { person: PersonJson }) {
               {t("customer.write")}
             </a>
           )}
-        </div>
+        </>
       )}
-    </div>
+    </PageHeading>
   );
 }
 

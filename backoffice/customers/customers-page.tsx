@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { FoundPerson } from "../../shop/people/find-people.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { Code } from "../ui/amounts.tsx";
@@ -27,12 +28,7 @@ function Customers() {
   useLive(["customer"], () => void pages.reload());
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t("customers.title")}</h1>
-          <p>{t("customers.text")}</p>
-        </div>
-      </div>
+      <PageHeading heading={t("customers.title")} text={t("customers.text")} />
       <FindForm className="find-person" label={t("customers.find")} asked={asked} onFind={find} />
       <Shown loaded={pages.loaded} onRetry={pages.reload}>
         {(people) =>

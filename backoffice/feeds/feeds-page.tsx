@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { FeedsJson, NamedProduct } from "../../shop/feeds/product-feed.ts";
 import { type Language, type Locale, marketOf } from "../../shop/market/market.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { NotAllowed, Shown } from "../frame/states.tsx";
 import { countryName } from "../parcels/country-name.ts";
@@ -21,12 +22,7 @@ function Feeds() {
   const { loaded, reload } = useLoaded<FeedsJson>(language, "/feeds");
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t("feeds.title")}</h1>
-          <p>{t("feeds.text")}</p>
-        </div>
-      </div>
+      <PageHeading heading={t("feeds.title")} text={t("feeds.text")} />
       <Shown loaded={loaded} onRetry={reload}>
         {({ feeds, products, without_gtin: withoutGtin, first_without_gtin: first, left_out: leftOut }) => (
           <>

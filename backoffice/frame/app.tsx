@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../sign-in/confirm-dialog.tsx";
 import { SignInPage } from "../sign-in/sign-in-page.tsx";
 import { ACCESS_ENDED, ASK_AGAIN_MS, answerCalls, call, useSilentSince } from "../ui/call.ts";
 import { allowSingleKeys } from "../ui/keys.ts";
-import { useCutSince } from "../ui/live.ts";
+import { useCutSince, useLive } from "../ui/live.ts";
 import { learn, useWords } from "../ui/words.tsx";
 import { Frame } from "./frame.tsx";
 import { leaveIfAsked, mayEnter, useLeft } from "./leaving.ts";
@@ -164,6 +164,8 @@ interface InsideProps {
 }
 
 function Inside({ session, onChange, children }: InsideProps) {
+  // The line stands on every page: whoever is signed out elsewhere is out at once, also where nothing is listened to.
+  useLive([], () => undefined);
   const { member, may } = session;
   const me: Me = {
     member,

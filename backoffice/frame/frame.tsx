@@ -14,10 +14,11 @@ import { ToastProvider } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { SearchButton, useCommands } from "./commands.tsx";
 import { Logo } from "./logo.tsx";
+import { MenuLink } from "./menu-link.tsx";
 import { GROUPS, type Page, pageAt, pagesFor } from "./pages.ts";
 import { PhoneBar } from "./phone-bar.tsx";
 import type { Me } from "./session.ts";
-import { MenuCount, type MenuCounts, Unread } from "./unread.tsx";
+import { type MenuCounts, Unread } from "./unread.tsx";
 
 /** Side menu and top bar, on a phone the bar below; the same list for both, with what this person may open. */
 interface FrameProps {
@@ -162,12 +163,8 @@ function Menu({ pages, counts }: { pages: readonly Page[]; counts: MenuCounts })
     return (
       <div key={group}>
         {group !== "first" && <p className="nav-g">{t(`menu.group_${group}`)}</p>}
-        {own.map(({ path, name, icon }) => (
-          <Link key={path} className="nav-i" to={path} aria-current={path === current ? "page" : undefined}>
-            <Icon name={icon} />
-            {t(name)}
-            <MenuCount number={counts[path]} />
-          </Link>
+        {own.map((page) => (
+          <MenuLink key={page.path} page={page} current={current} counts={counts} />
         ))}
       </div>
     );

@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useWords } from "../ui/words.tsx";
+import { MenuLink } from "./menu-link.tsx";
 import { barFor, type Page, pageAt } from "./pages.ts";
 import { MenuCount, type MenuCounts } from "./unread.tsx";
 
@@ -35,12 +36,8 @@ export function PhoneBar({ pages, counts }: { pages: readonly Page[]; counts: Me
       {isOpen && (
         <Dialog title={t("menu.more")} onClose={() => setIsOpen(false)}>
           <nav aria-label={t("menu.more")}>
-            {rest.map(({ path, name, icon }) => (
-              <Link key={path} className="nav-i" to={path} aria-current={path === current ? "page" : undefined}>
-                <Icon name={icon} />
-                {t(name)}
-                <MenuCount number={counts[path]} />
-              </Link>
+            {rest.map((page) => (
+              <MenuLink key={page.path} page={page} current={current} counts={counts} />
             ))}
           </nav>
         </Dialog>

@@ -1,5 +1,6 @@
 import { Link, useParams } from "react-router";
 import type { InboxCounts, InboxRow } from "../../shop/inbox/read-inbox.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { useArrivals } from "../orders/use-arrivals.ts";
@@ -40,21 +41,18 @@ function Inbox() {
   const { received = 0, answered = 0, answer_minutes: minutes, ...counts } = pages.meta as Partial<InboxCounts>;
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t("inbox.title")}</h1>
-          <p>
-            {minutes == null
-              ? t("inbox.text")
-              : t("inbox.answer_time", { received, answered, time: answerTime(minutes, language) })}
-          </p>
-        </div>
-        <div className="ph-act">
-          <Link className="btn btn-line" to="/inbox/templates">
-            {t("templates.title")}
-          </Link>
-        </div>
-      </div>
+      <PageHeading
+        heading={t("inbox.title")}
+        text={
+          minutes == null
+            ? t("inbox.text")
+            : t("inbox.answer_time", { received, answered, time: answerTime(minutes, language) })
+        }
+      >
+        <Link className="btn btn-line" to="/inbox/templates">
+          {t("templates.title")}
+        </Link>
+      </PageHeading>
       <div className={number === undefined ? "inbox-2" : "inbox-2 inbox-open"}>
         <section className="inbox-list stack-s" aria-label={t("inbox.list")}>
           <Chips

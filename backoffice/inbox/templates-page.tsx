@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { ReplyTemplate } from "../../shop/inbox/reply-templates.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { useLoaded } from "../ui/call.ts";
@@ -30,21 +31,15 @@ function Templates() {
   };
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t("templates.title")}</h1>
-          <p>{t("templates.text")}</p>
-        </div>
-        <div className="ph-act">
-          <Link className="btn btn-line" to="/inbox">
-            {t("inbox.back")}
-          </Link>
-          <button type="button" className="btn" onClick={() => setEditing({ id: next, ...BLANK })}>
-            <Icon name="plus" />
-            {t("templates.new")}
-          </button>
-        </div>
-      </div>
+      <PageHeading heading={t("templates.title")} text={t("templates.text")}>
+        <Link className="btn btn-line" to="/inbox">
+          {t("inbox.back")}
+        </Link>
+        <button type="button" className="btn" onClick={() => setEditing({ id: next, ...BLANK })}>
+          <Icon name="plus" />
+          {t("templates.new")}
+        </button>
+      </PageHeading>
       <Shown loaded={loaded} onRetry={reload}>
         {(templates) =>
           templates.length === 0 ? (

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { StaffSessionJson } from "../../shop/staff/staff-sessions.ts";
 import { signOut } from "../frame/leaving.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Shown } from "../frame/states.tsx";
 import { RecoveryCodes } from "../sign-in/recovery-codes.tsx";
@@ -36,17 +37,11 @@ export function MePage() {
   };
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t("me.title")}</h1>
-          <p>{t("me.text", { name: member.name, role: roleName(member.role) })}</p>
-        </div>
-        <div className="ph-act">
-          <Submit type="button" isBusy={isBusy} className="btn btn-line" onClick={out}>
-            {t("sign_in.out")}
-          </Submit>
-        </div>
-      </div>
+      <PageHeading heading={t("me.title")} text={t("me.text", { name: member.name, role: roleName(member.role) })}>
+        <Submit type="button" isBusy={isBusy} className="btn btn-line" onClick={out}>
+          {t("sign_in.out")}
+        </Submit>
+      </PageHeading>
       <Trouble message={trouble.message} />
       <Settings member={member} onMember={onMember} />
       <PasswordForm onChanged={reload} />

@@ -24,7 +24,7 @@ type State = OrderPart["order"]["state"];
 export function OrderActs({ order, reload }: OrderPart) {
   const { t } = useWords();
   const { may } = useMe();
-  const { isBusy, trouble, send } = useAction();
+  const { isBusy, trouble, send } = useAction(order.state);
   const say = useToast();
   const [isOpened, setIsOpen] = useState(false);
   /** Why the order is cancelled, as it is typed; null: nobody cancels it yet. */
@@ -77,6 +77,8 @@ export function OrderActs({ order, reload }: OrderPart) {
   });
   const mayPrint =
     may("parcels.pack") && order.is_confirmed && (order.state === "PROCESSING" || order.state === "PREPARING");
+  /** Beside what is done next its sign is enough. */
+  const isAlone = next === undefined && !leavesInParcels;
   return (
     <>
       {mayInvoice && (
@@ -121,10 +123,11 @@ export function OrderActs({ order, reload }: OrderPart) {
         {(open.length > 0 || may("orders.message")) && (
           <button
             type="button"
-            className={next === undefined && !leavesInParcels ? "btn btn-line" : "btn"}
+            className={isAlone ? "btn btn-line" : "btn"}
             aria-label={t("order.other_acts")}
             onClick={() => setIsOpen(true)}
           >
+            {isAlone && t("order.other_acts")}
             <Icon name="down" />
           </button>
         )}

@@ -14,7 +14,7 @@ export function OrderTags({ order, reload }: OrderPart) {
   const { t } = useWords();
   const { may } = useMe();
   const say = useToast();
-  const { isBusy, trouble, send } = useAction();
+  const { isBusy, trouble, send } = useAction(order.version);
   const { value: typed, keep, sent } = useKept(`tag ${order.reference}`, "");
   const mayTag = may("orders.note");
   const save = async (tags: readonly string[], done: string) => {

@@ -3,6 +3,7 @@ import { Navigate, useLocation, useNavigate } from "react-router";
 import { NEWEST_FIRST } from "../../shop/order-lists/order-sorts.ts";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
 import { Key } from "../frame/key-cap.tsx";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { type Filters, useFilters } from "../ui/filters.tsx";
@@ -48,22 +49,19 @@ function Orders() {
   const show = (as: "list" | "board") => shape.set({ as: as === "board" ? [as] : [] });
   return (
     <>
-      <div className="ph">
-        <h1 className="h1">{t("orders.title")}</h1>
-        <div className="ph-act">
-          {!isBoard && may("reports.tax") && <OrderFileButton filters={filters} />}
-          <div className="seg">
-            <button type="button" aria-pressed={!isBoard} onClick={() => show("list")}>
-              <Icon name="list" className="icon-s" />
-              {t("orders.as_list")}
-            </button>
-            <button type="button" aria-pressed={isBoard} onClick={() => show("board")}>
-              <Icon name="board" className="icon-s" />
-              {t("orders.as_board")}
-            </button>
-          </div>
+      <PageHeading heading={t("orders.title")}>
+        {!isBoard && may("reports.tax") && <OrderFileButton filters={filters} />}
+        <div className="seg">
+          <button type="button" aria-pressed={!isBoard} onClick={() => show("list")}>
+            <Icon name="list" className="icon-s" />
+            {t("orders.as_list")}
+          </button>
+          <button type="button" aria-pressed={isBoard} onClick={() => show("board")}>
+            <Icon name="board" className="icon-s" />
+            {t("orders.as_board")}
+          </button>
         </div>
-      </div>
+      </PageHeading>
       {isBoard ? (
         <div>
           <div className="fbar">

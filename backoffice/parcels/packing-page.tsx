@@ -3,6 +3,7 @@ import { Link, useNavigate } from "react-router";
 import { dayOf } from "../../shop/day.ts";
 import { pickList } from "../../shop/parcels/pick-list.ts";
 import type { OrderToPack } from "../../shop/parcels/to-pack.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import type { WaitingParcel } from "../offline/device.ts";
@@ -37,12 +38,7 @@ function Packing() {
   const { waiting, dismiss } = useParcelQueue(reload);
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t("packing.title")}</h1>
-          <p>{t("packing.text")}</p>
-        </div>
-      </div>
+      <PageHeading heading={t("packing.title")} text={t("packing.text")} />
       <ParcelsNotice waiting={waiting} onDismiss={dismiss} />
       <Shown loaded={loaded} onRetry={reload}>
         {({ orders, more }) => <ToPack orders={withoutSent(orders, waiting ?? [])} hasMore={more} />}

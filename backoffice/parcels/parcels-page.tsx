@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { CourierJson } from "../../shop/parcels/couriers.ts";
 import type { ParcelJson } from "../../shop/parcels/list-parcels.ts";
 import { FloatingBar } from "../bulk/floating-bar.tsx";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { OrderLink } from "../orders/order-link.tsx";
@@ -42,20 +43,14 @@ function Parcels() {
   const { waiting, dismiss } = useParcelQueue(reload);
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t("parcels.title")}</h1>
-          <p>{t("parcels.text")}</p>
-        </div>
+      <PageHeading heading={t("parcels.title")} text={t("parcels.text")}>
         {may("couriers.manage") && (
-          <div className="ph-act">
-            <button type="button" className="btn btn-line" onClick={() => setIsChanging(true)}>
-              <Icon name="truck" />
-              {t("parcels.couriers")}
-            </button>
-          </div>
+          <button type="button" className="btn btn-line" onClick={() => setIsChanging(true)}>
+            <Icon name="truck" />
+            {t("parcels.couriers")}
+          </button>
         )}
-      </div>
+      </PageHeading>
       <ParcelsNotice waiting={waiting} onDismiss={dismiss} />
       <Chips
         choices={["waiting", "gone"] as const}

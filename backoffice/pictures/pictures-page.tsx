@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { PictureRow, PictureUser } from "../../shop/staff-pictures/picture-list.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { formatBytes } from "../system/measures.ts";
@@ -34,12 +35,7 @@ function Pictures() {
   useLive(["picture", "product", "content", "category"], () => void pages.reload());
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t("pictures.title")}</h1>
-          <p>{t("pictures.text")}</p>
-        </div>
-      </div>
+      <PageHeading heading={t("pictures.title")} text={t("pictures.text")} />
       <section className="stack-s products" aria-label={t("pictures.title")}>
         <Chips
           choices={VIEWS}

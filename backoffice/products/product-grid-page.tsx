@@ -1,7 +1,7 @@
 import { type ClipboardEvent, memo, useCallback, useEffect, useId, useMemo, useState } from "react";
-import { Link } from "react-router";
 import { cellsFor } from "../../shop/staff-products/grid-cells.ts";
 import type { GridRow } from "../../shop/staff-products/read-grid.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { Code } from "../ui/amounts.tsx";
@@ -91,17 +91,11 @@ function Grid({ open }: { open: readonly Column[] }) {
   useLive(["product"], () => void reload());
   return (
     <>
-      <div className="ph">
-        <div>
-          {may("products.edit") && (
-            <Link className="link target" to="/products">
-              {t("product.back")}
-            </Link>
-          )}
-          <h1 className="h1">{title}</h1>
-          <p>{t(isWhole ? "grid.text" : "grid.text_prices")}</p>
-        </div>
-      </div>
+      <PageHeading
+        heading={title}
+        back={may("products.edit") ? { to: "/products", label: t("product.back") } : undefined}
+        text={t(isWhole ? "grid.text" : "grid.text_prices")}
+      />
       <section className="stack-s products" aria-label={title}>
         <FindForm label={t("product.find")} asked={q} onFind={filters.find} />
         {skus.length > 0 && (

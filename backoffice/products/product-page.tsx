@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import type { Language } from "../../shop/market/market.ts";
 import type { ProductVersions } from "../../shop/staff-products/read-product.ts";
 import { WhoChanged } from "../audit/who-changed.tsx";
@@ -14,6 +13,7 @@ import { Blockers, PublishDialog } from "../drafts/publish-dialog.tsx";
 import { type DraftEditor, standingOf, useDraft } from "../drafts/use-draft.ts";
 import { Waiting } from "../drafts/waiting.tsx";
 import { changedParts, listOf, numberOf, textOf } from "../drafts/written.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, Loading, NotShown } from "../frame/states.tsx";
 import { Picks } from "../promos/scope-fields.tsx";
@@ -80,39 +80,24 @@ function Editor({ editor, slug }: { editor: DraftEditor<ProductVersions>; slug: 
   const benefits = (typed.benefits ?? {}) as Partial<Record<Language, string[]>>;
   return (
     <>
-      <div className="ph product-head">
-        {picture !== undefined && (
-          <img
-            className="pic pic-l"
-            src={pictureOf(`/pictures/products/${picture.file}`)}
-            alt=""
-            width={56}
-            height={56}
-          />
-        )}
-        <div>
-          <Link className="link target" to="/products">
-            {t("product.back")}
-          </Link>
-          <h1 className="h1">
-            <bdi>{textOf(typed, "name")[language] || slug}</bdi>
-          </h1>
-          <p className="row">
-            <span className="cap">
-              <Code>{now.sku}</Code>
-            </span>
-          </p>
-        </div>
-        <div className="ph-act">
-          <PreviewButton
-            of="product"
-            path={`/product/${slug}`}
-            at={waiting?.publish_at ?? null}
-            draft={changed.length > 0 ? { name: slug, flush: editor.flush } : null}
-          />
-          {changed.length > 0 && now.data.draft !== undefined && <DropDraft editor={editor} />}
-        </div>
-      </div>
+      <PageHeading
+        picture={picture && pictureOf(`/pictures/products/${picture.file}`)}
+        back={{ to: "/products", label: t("product.back") }}
+        heading={<bdi>{textOf(typed, "name")[language] || slug}</bdi>}
+        text={
+          <span className="cap">
+            <Code>{now.sku}</Code>
+          </span>
+        }
+      >
+        <PreviewButton
+          of="product"
+          path={`/product/${slug}`}
+          at={waiting?.publish_at ?? null}
+          draft={changed.length > 0 ? { name: slug, flush: editor.flush } : null}
+        />
+        {changed.length > 0 && now.data.draft !== undefined && <DropDraft editor={editor} />}
+      </PageHeading>
       <DraftBar
         editor={editor}
         sign={<ProductSign state={stateOf(editor)} />}

@@ -1,4 +1,4 @@
-import { BADGES } from "../../shop/catalog/product.ts";
+import { BADGES, NEIGHBOURS } from "../../shop/catalog/product.ts";
 import { useFaultWords } from "../drafts/fault-words.ts";
 import { Part } from "../drafts/fields.tsx";
 import type { Fault } from "../drafts/use-draft.ts";
@@ -12,8 +12,6 @@ interface FieldsProps {
   faults: readonly Fault[];
   onChange: (changes: Written) => void;
 }
-
-const LISTS = ["goes_well_with", "alternatives", "you_may_also_like"] as const;
 
 /** The principles that a product keeps; they stand on its page and are filtered by. */
 export function BadgeFields({ typed, onChange }: Omit<FieldsProps, "faults">) {
@@ -41,8 +39,8 @@ export function RelatedFields({ typed, faults, onChange }: FieldsProps) {
   const { t } = useWords();
   const words = useFaultWords();
   return (
-    <Part id="related" title={t("product.part_related")} hint={t("product.related_help")} places={LISTS.join(" ")}>
-      {LISTS.map((list) => {
+    <Part id="related" title={t("product.part_related")} hint={t("product.related_help")} places={NEIGHBOURS.join(" ")}>
+      {NEIGHBOURS.map((list) => {
         const fault = faults.find(({ key }) => key === list || key.startsWith(`${list}[`));
         return (
           <NamedProducts

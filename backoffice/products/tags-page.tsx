@@ -37,12 +37,7 @@ function Tags() {
   const [asked] = filters.chosen("tag");
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t("tags.title")}</h1>
-          <p>{t("tags.text")}</p>
-        </div>
-      </div>
+      <PageHeading heading={t("tags.title")} text={t("tags.text")} />
       <Shown loaded={loaded} onRetry={reload}>
         {(tags) => {
           const tag = asked ?? tags[0]?.tag ?? "nav";

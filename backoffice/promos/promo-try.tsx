@@ -1,15 +1,14 @@
 import { type FormEvent, useState } from "react";
-import { COUNTRIES, type Country } from "../../shop/market/countries.ts";
+import type { Country } from "../../shop/market/countries.ts";
 import { HOME_COUNTRY } from "../../shop/market/market.ts";
 import type { PromoTrial } from "../../shop/staff-promos/try-promo.ts";
 import { WHOLE } from "../../shop/typed-number.ts";
 import { NumberBox } from "../numbers/number-box.tsx";
-import { countryName } from "../parcels/country-name.ts";
+import { CountrySelect } from "../parcels/place-selects.tsx";
 import { useAction } from "../ui/action.ts";
 import { Code, Money } from "../ui/amounts.tsx";
 import { Field } from "../ui/field.tsx";
 import { gulfMoment } from "../ui/moment.ts";
-import { Select } from "../ui/select.tsx";
 import { StateSign } from "../ui/state-sign.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
@@ -78,13 +77,7 @@ export function PromoTry({ code }: { code: string }) {
           onAdd={(choice) => change([...lines, { choice, quantity: 1 }])}
         />
         <div className="cols2">
-          <Select label={t("promo.try_country")} value={country} onChange={(next) => setCountry(next as Country)}>
-            {COUNTRIES.map((each) => (
-              <option key={each} value={each}>
-                {countryName(each, language)}
-              </option>
-            ))}
-          </Select>
+          <CountrySelect label={t("promo.try_country")} value={country} onChange={(next) => setCountry(next)} />
           <Field label={t("promo.try_at")} name="at" type="datetime-local" fault={trouble.fields.at} />
           <Field label={t("promo.try_email")} name="email" type="email" dir="ltr" fault={trouble.fields.email} />
           <Field

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useParams } from "react-router";
 import type { PromoJson } from "../../shop/staff-promos/promo-list.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { Code } from "../ui/amounts.tsx";
@@ -38,17 +39,11 @@ function Promos() {
   const counts = pages.meta as Partial<Record<string, number>>;
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t("promo.title")}</h1>
-          <p>{t("promo.text")}</p>
-        </div>
-        <div className="ph-act">
-          <Link className="btn" to={`/promo-codes/new${filters.query}`}>
-            {t("promo.new")}
-          </Link>
-        </div>
-      </div>
+      <PageHeading heading={t("promo.title")} text={t("promo.text")}>
+        <Link className="btn" to={`/promo-codes/new${filters.query}`}>
+          {t("promo.new")}
+        </Link>
+      </PageHeading>
       <div className={code === undefined ? "stock-2 promo-2" : "stock-2 promo-2 stock-open"}>
         <section className="stock-list stack-s" aria-label={t("promo.title")}>
           <Chips

@@ -1,4 +1,5 @@
 import type { ReturnJson } from "../../shop/returns/list-returns.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { CountryChips } from "../parcels/country-chips.tsx";
@@ -30,12 +31,7 @@ function Returns() {
   useLive(["return"], () => void pages.reload());
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t("returns.title")}</h1>
-          <p>{t("returns.text")}</p>
-        </div>
-      </div>
+      <PageHeading heading={t("returns.title")} text={t("returns.text")} />
       <Chips
         choices={STAGES}
         chosen={stage}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { OwnRoleJson } from "../../shop/staff/own-roles.ts";
 import type { InvitationJson, StaffJson } from "../../shop/staff/people.ts";
 import { initialsOf } from "../frame/frame.tsx";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { NotAllowed, Shown } from "../frame/states.tsx";
 import { useAsked } from "../palette/use-asked.ts";
@@ -42,18 +43,12 @@ function Staff() {
   useLive(["staff"], () => void reload());
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t("staff.title")}</h1>
-          <p>{t("staff.text")}</p>
-        </div>
-        <div className="ph-act">
-          <button type="button" className="btn" onClick={() => setIsInviting(true)}>
-            <Icon name="plus" />
-            {t("staff.invite")}
-          </button>
-        </div>
-      </div>
+      <PageHeading heading={t("staff.title")} text={t("staff.text")}>
+        <button type="button" className="btn" onClick={() => setIsInviting(true)}>
+          <Icon name="plus" />
+          {t("staff.invite")}
+        </button>
+      </PageHeading>
       <Shown loaded={loaded} onRetry={reload}>
         {({ people, invitations, permissions, roles, own }) => {
           const member = people.find(({ id }) => id === changing);

@@ -1,6 +1,7 @@
 import { Link, useParams } from "react-router";
 import type { SubscriptionView } from "../../shop/staff-subscriptions/subscription-acts.ts";
 import type { StaffSubscription } from "../../shop/staff-subscriptions/subscription-list.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { Code } from "../ui/amounts.tsx";
@@ -35,12 +36,7 @@ function Subscriptions() {
   const counts = pages.meta as Partial<Record<string, number>>;
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t("subs.title")}</h1>
-          <p>{t("subs.text")}</p>
-        </div>
-      </div>
+      <PageHeading heading={t("subs.title")} text={t("subs.text")} />
       <div className={id === undefined ? "stock-2" : "stock-2 stock-open"}>
         <section className="stock-list stack-s" aria-label={t("subs.title")}>
           <Chips

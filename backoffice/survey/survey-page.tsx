@@ -3,6 +3,7 @@ import { dayOf } from "../../shop/day.ts";
 import { faultOfDays } from "../../shop/reports/asked-days.ts";
 import { type AnswerFigure, figuresOf, percentOf } from "../../shop/reports/survey-figures.ts";
 import type { SurveyResult } from "../../shop/reports/survey-results.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { DayFields, NamedPeriods, useAskedDays } from "../reports/period-fields.tsx";
@@ -33,14 +34,7 @@ function Survey() {
   const query = new URLSearchParams({ ...days }).toString();
   return (
     <>
-      <div className="ph">
-        <h1 className="h1">{t("survey.title")}</h1>
-        {fault === null && (
-          <div className="ph-act">
-            <SurveyFileButton query={query} />
-          </div>
-        )}
-      </div>
+      <PageHeading heading={t("survey.title")}>{fault === null && <SurveyFileButton query={query} />}</PageHeading>
       <NamedPeriods days={days} today={today} withAll />
       <div className="row report-days" aria-live="polite">
         <DayFields days={days} fault={fault} />

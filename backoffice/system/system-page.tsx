@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import type { SystemJson } from "../../shop/system/read-system.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { NotAllowed, Shown } from "../frame/states.tsx";
 import { useLoaded } from "../ui/call.ts";
@@ -32,12 +33,7 @@ function System() {
   }, [reload]);
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t("system.title")}</h1>
-          <p>{t("system.text")}</p>
-        </div>
-      </div>
+      <PageHeading heading={t("system.title")} text={t("system.text")} />
       <Shown loaded={loaded} onRetry={reload}>
         {(system) => (
           <>

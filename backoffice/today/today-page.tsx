@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { NotAllowed, Shown } from "../frame/states.tsx";
 import { useLoaded } from "../ui/call.ts";
@@ -42,28 +43,25 @@ function Today() {
   const waiting = isReady ? queuesOf(loaded.data, may("cash.confirm")).length : null;
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t(greetingAt(at), { name: isolated(calledBy(member.name)) })}</h1>
-          <p>{waiting === null || waiting === 0 ? t("today.text_none") : t("today.text", { count: waiting })}</p>
-        </div>
+      <PageHeading
+        heading={t(greetingAt(at), { name: isolated(calledBy(member.name)) })}
+        text={waiting === null || waiting === 0 ? t("today.text_none") : t("today.text", { count: waiting })}
+      >
         {hasChoice.current && (
-          <div className="ph-act">
-            <fieldset className="seg" aria-label={t("today.countries")}>
-              {CHOICES.map((each) => (
-                <button
-                  key={each}
-                  type="button"
-                  aria-pressed={each === chosen}
-                  onClick={() => filters.set({ countries: each === "all" ? [] : [each] })}
-                >
-                  {t(`today.countries_${each}`)}
-                </button>
-              ))}
-            </fieldset>
-          </div>
+          <fieldset className="seg" aria-label={t("today.countries")}>
+            {CHOICES.map((each) => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={each === chosen}
+                onClick={() => filters.set({ countries: each === "all" ? [] : [each] })}
+              >
+                {t(`today.countries_${each}`)}
+              </button>
+            ))}
+          </fieldset>
         )}
-      </div>
+      </PageHeading>
       <Shown loaded={loaded} onRetry={reload}>
         {(today) => (
           <div className="two two-w">
