@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { OrderSort } from "../../shop/order-lists/order-sorts.ts";
 import type { CourierJson } from "../../shop/parcels/couriers.ts";
+import { Form } from "../forms/form.tsx";
 import { useMe } from "../frame/session.ts";
 import { Shown } from "../frame/states.tsx";
 import type { BulkResult } from "../orders/order-row.ts";
@@ -130,7 +131,7 @@ function Tag({ isBusy, onTag }: { isBusy: boolean; onTag: (tag: string, isOn: bo
     onTag(tag, submitter?.getAttribute("value") !== "off");
   };
   return (
-    <form className="stack-s" onSubmit={submit}>
+    <Form className="stack-s" onSubmit={submit}>
       <h3 className="h3">{t("order.tags")}</h3>
       <Field label={t("orders.tag")} name="tag" required maxLength={30} autoComplete="off" />
       <div className="row">
@@ -141,6 +142,6 @@ function Tag({ isBusy, onTag }: { isBusy: boolean; onTag: (tag: string, isOn: bo
           {t("orders.tag_off")}
         </Submit>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { LANGUAGES, type Language } from "../../shop/market/market.ts";
 import type { CampaignJson } from "../../shop/staff-campaigns/campaign-list.ts";
 import type { CampaignRules } from "../../shop/staff-campaigns/campaign-schemas.ts";
+import { Form } from "../forms/form.tsx";
 import { NumberAgain, type NumberKind } from "../promos/number-again.tsx";
 import { scopeTold } from "../promos/promo-told.ts";
 import { ScopeFields } from "../promos/scope-fields.tsx";
@@ -131,7 +132,7 @@ export function CampaignForm({ campaign, onSaved }: CampaignFormProps) {
   const hasBanner = typed.announcement.en !== "" || typed.announcement.ar !== "";
   return (
     <div className="two two-w promo-2">
-      <form className="stack-s" onSubmit={submit}>
+      <Form className="stack-s" onSubmit={submit}>
         {wasKept && (
           <div className="note note-info" role="status">
             <p className="grow">{t("campaign.kept")}</p>
@@ -200,7 +201,7 @@ export function CampaignForm({ campaign, onSaved }: CampaignFormProps) {
           />
         )}
         <Submit isBusy={isBusy}>{t(seen === null ? "campaign.make" : "campaign.save")}</Submit>
-      </form>
+      </Form>
       <CampaignPreviewPanel slug={seen?.slug ?? null} rules={rules} />
     </div>
   );

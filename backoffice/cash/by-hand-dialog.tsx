@@ -3,6 +3,9 @@ import type { OwedJson, OwedLineJson } from "../../shop/cash/cash-json.ts";
 import { dayOf } from "../../shop/day.ts";
 import type { Currency } from "../../shop/market/countries.ts";
 import { money, typedMinor } from "../../shop/typed-number.ts";
+import { LostAnswerDialog } from "../drafts/lost-answer.tsx";
+import { useSentOnce } from "../drafts/use-sent-once.ts";
+import { Form } from "../forms/form.tsx";
 import { Empty, Shown } from "../frame/states.tsx";
 import { NumberText } from "../numbers/number-box.tsx";
 import { useAction } from "../ui/action.ts";
@@ -130,7 +133,7 @@ function Paper({ draft, owed, onChange, onChanged, onDone, onClose }: PaperProps
     await onDone();
   };
   return (
-    <form className="stack-s" onSubmit={book}>
+    <Form className="stack-s" onSubmit={book}>
       <Field
         label={t("cash.paper")}
         value={paper}
@@ -155,7 +158,7 @@ function Paper({ draft, owed, onChange, onChanged, onDone, onClose }: PaperProps
       ) : (
         <p className="hint">{t(lines.length === 0 ? "cash.by_hand_choose" : "cash.by_hand_count")}</p>
       )}
-    </form>
+    </Form>
   );
 }
 

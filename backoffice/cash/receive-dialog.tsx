@@ -2,6 +2,7 @@ import type { FormEvent } from "react";
 import type { UndeliveredJson } from "../../shop/cash/cash-json.ts";
 import { WHOLE } from "../../shop/typed-number.ts";
 import { NumberField } from "../drafts/fields.tsx";
+import { Form } from "../forms/form.tsx";
 import { useAction } from "../ui/action.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
@@ -39,7 +40,7 @@ export function ReceiveDialog({ order, damaged, onChange, onDone, onClose }: Rec
   };
   return (
     <Dialog title={t("cash.receive_title", { reference })} onClose={onClose}>
-      <form className="stack-s" onSubmit={submit}>
+      <Form className="stack-s" onSubmit={submit}>
         <p className="mut">{t("cash.receive_text")}</p>
         {lines.map(({ line, name, quantity, sku }) => (
           <NumberField
@@ -56,7 +57,7 @@ export function ReceiveDialog({ order, damaged, onChange, onDone, onClose }: Rec
         {order.payment_state === "due_on_delivery" && <p className="cap">{t("cash.receive_money")}</p>}
         <Trouble message={trouble.message} />
         <Submit isBusy={isBusy}>{t("cash.receive_submit")}</Submit>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import type { UndeliveredJson } from "../../shop/cash/cash-json.ts";
 import type { DeliveryFailure } from "../../shop/orders/states.ts";
 import { useKept } from "../drafts/use-kept.ts";
+import { Form } from "../forms/form.tsx";
 import { Empty, Shown } from "../frame/states.tsx";
 import { OrderLink } from "../orders/order-link.tsx";
 import { useAction } from "../ui/action.ts";
@@ -164,7 +165,7 @@ function FailedDialog({ onDone, onClose }: { onDone: () => Promise<void>; onClos
   };
   return (
     <Dialog title={t("cash.failed_add")} onClose={onClose}>
-      <form className="stack-s" onSubmit={submit}>
+      <Form className="stack-s" onSubmit={submit}>
         <Field label={t("cash.reference")} ref={typedFirst} name="reference" dir="ltr" required autoComplete="off" />
         <div className="field">
           <label className="lbl" htmlFor={id}>
@@ -181,7 +182,7 @@ function FailedDialog({ onDone, onClose }: { onDone: () => Promise<void>; onClos
         <p className="cap">{t("cash.failed_hint")}</p>
         <Trouble message={trouble.message} />
         <Submit isBusy={isBusy}>{t("cash.failed_submit")}</Submit>
-      </form>
+      </Form>
     </Dialog>
   );
 }

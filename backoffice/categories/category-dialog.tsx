@@ -5,6 +5,7 @@ import { EntryTrouble } from "../drafts/entry-trouble.tsx";
 import { useFaultOf } from "../drafts/fault-words.ts";
 import { Pair, Refused } from "../drafts/fields.tsx";
 import { useEntry } from "../drafts/use-entry.ts";
+import { Form } from "../forms/form.tsx";
 import { AddCutPicture } from "../pictures/add-cut-picture.tsx";
 import type { Told } from "../promos/versions-apart.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -70,7 +71,7 @@ export function CategoryDialog({ all, row, onClose, onSaved }: CategoryDialogPro
       title={row === null ? t("category.new") : t("category.change", { name: nameOf(row.entry.slug) })}
       onClose={onClose}
     >
-      <form
+      <Form
         className="stack-s entry-form"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
@@ -132,7 +133,7 @@ export function CategoryDialog({ all, row, onClose, onSaved }: CategoryDialogPro
         <Refused words={faultOf("nav")} />
         <EntryTrouble entry={entry} told={told} />
         <Submit isBusy={entry.isBusy}>{t("content.save")}</Submit>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import type { CategoryNaming } from "../../shop/content-import/category-names.ts";
 import type { CategoryRow } from "../../shop/staff-categories/read-categories.ts";
+import { Form } from "../forms/form.tsx";
 import { Shown } from "../frame/states.tsx";
 import { useAction } from "../ui/action.ts";
 import { useLoaded } from "../ui/call.ts";
@@ -38,7 +39,7 @@ export function RemoveDialog({ all, row, onClose, onRemoved }: RemoveDialogProps
   };
   return (
     <Dialog title={t("category.remove", { name })} onClose={onClose}>
-      <form className="stack-s" onSubmit={submit}>
+      <Form className="stack-s" onSubmit={submit}>
         <Shown loaded={loaded} onRetry={reload}>
           {(naming) => (
             <section className="stack-xs">
@@ -69,7 +70,7 @@ export function RemoveDialog({ all, row, onClose, onRemoved }: RemoveDialogProps
         <Submit isBusy={isBusy} className="btn btn-bad" disabled={to === ""}>
           {t("category.move_submit", { name })}
         </Submit>
-      </form>
+      </Form>
     </Dialog>
   );
 }

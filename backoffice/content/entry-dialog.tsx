@@ -8,6 +8,7 @@ import { Pair, Refused } from "../drafts/fields.tsx";
 import type { Fault } from "../drafts/use-draft.ts";
 import { useEntry } from "../drafts/use-entry.ts";
 import { listOf, saying, textOf, type Written } from "../drafts/written.ts";
+import { Form } from "../forms/form.tsx";
 import { countryName } from "../parcels/country-name.ts";
 import { Picks } from "../promos/scope-fields.tsx";
 import type { Told } from "../promos/versions-apart.tsx";
@@ -70,11 +71,11 @@ export function EntryDialog({ list, row, onClose, onSaved }: EntryDialogProps) {
   const fields = { typed, faults, change, isNew: row === null };
   return (
     <Dialog title={t(row === null ? `content.new_${list}` : "content.change")} onClose={onClose}>
-      <form className="stack-s entry-form" onSubmit={submit}>
+      <Form className="stack-s entry-form" onSubmit={submit}>
         {list === "announcement" ? <AnnouncementFields {...fields} /> : <RedirectFields {...fields} />}
         <EntryTrouble entry={entry} told={told} />
         <Submit isBusy={entry.isBusy}>{t("content.save")}</Submit>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { WrittenKind } from "../../shop/content/documents.ts";
+import { Form } from "../forms/form.tsx";
 import { useAction } from "../ui/action.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
@@ -28,7 +29,7 @@ export function NewDialog({ kinds, title, onClose }: NewDialogProps) {
   };
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className="stack-s" onSubmit={make}>
+      <Form className="stack-s" onSubmit={make}>
         {kinds.length > 1 && (
           <Select label={t("content.kind")} value={kind} onChange={setKind}>
             {kinds.map((each) => (
@@ -53,7 +54,7 @@ export function NewDialog({ kinds, title, onClose }: NewDialogProps) {
         <p className="cap">{t("content.slug_help")}</p>
         <Trouble message={trouble.message} />
         <Submit isBusy={isBusy}>{t("content.begin")}</Submit>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { PersonJson } from "../../shop/people/read-person.ts";
 import { useKept } from "../drafts/use-kept.ts";
+import { Form } from "../forms/form.tsx";
 import { useAction } from "../ui/action.ts";
 import { Icon } from "../ui/icon.tsx";
 import { formatWhen } from "../ui/moment.ts";
@@ -50,7 +51,7 @@ export function Notes({ person, onChanged }: { person: PersonJson; onChanged: ()
           </li>
         ))}
       </ul>
-      <form
+      <Form
         data-kept
         className="stack-s"
         onSubmit={(event) => {
@@ -80,7 +81,7 @@ export function Notes({ person, onChanged }: { person: PersonJson; onChanged: ()
             {t("customer.note_add")}
           </Submit>
         </div>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { PersonJson } from "../../shop/people/read-person.ts";
+import { Form } from "../forms/form.tsx";
 import { useMe } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
 import { Code, Money, Phone } from "../ui/amounts.tsx";
@@ -125,7 +126,7 @@ function CashOf({
       {!isAsked && <Trouble message={trouble.message} />}
       {isAsked && (
         <Dialog title={t("customer.cash_keep")} onClose={() => setIsAsked(false)}>
-          <form
+          <Form
             className="stack"
             onSubmit={(event) => {
               event.preventDefault();
@@ -144,7 +145,7 @@ function CashOf({
             </fieldset>
             <Trouble message={trouble.message} />
             <Submit isBusy={isBusy}>{t("customer.cash_keep")}</Submit>
-          </form>
+          </Form>
         </Dialog>
       )}
     </section>
@@ -198,7 +199,7 @@ function EraseDialog({ person, onClose }: { person: PersonJson; onClose: () => v
   };
   return (
     <Dialog title={t("customer.erase_title")} onClose={onClose}>
-      <form
+      <Form
         className="stack"
         onSubmit={(event) => {
           event.preventDefault();
@@ -221,7 +222,7 @@ function EraseDialog({ person, onClose }: { person: PersonJson; onClose: () => v
         <Submit isBusy={isBusy} className="btn btn-bad">
           {t("customer.erase_submit")}
         </Submit>
-      </form>
+      </Form>
     </Dialog>
   );
 }

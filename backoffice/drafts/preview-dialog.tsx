@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from "react";
 import type { Audience } from "../../shop/campaigns/campaign.ts";
-import { COUNTRIES, type Country } from "../../shop/market/countries.ts";
-import type { Language } from "../../shop/market/market.ts";
-import { countryName } from "../parcels/country-name.ts";
+import type { Country } from "../../shop/market/countries.ts";
+import { HOME_COUNTRY, type Language } from "../../shop/market/market.ts";
+import { Form } from "../forms/form.tsx";
+import { CountrySelect } from "../parcels/place-selects.tsx";
 import { useAction } from "../ui/action.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -81,7 +82,7 @@ function PreviewDialog({
   };
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className="stack-s" onSubmit={make}>
+      <Form className="stack-s" onSubmit={make}>
         <p className="cap">{t("preview.text")}</p>
         {draft !== null && (
           <Select
@@ -132,7 +133,7 @@ function PreviewDialog({
             <CopyButton text={address} about={t("preview.link")} />
           </div>
         )}
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
+import { Form } from "../forms/form.tsx";
 import { useMe } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -77,7 +78,7 @@ export function PublishDialog({ editor, goTo, onClose }: PublishDialogProps) {
   const isReady = editor.faults.length === 0 && changed.length > 0;
   return (
     <Dialog title={t(mayPublish ? "draft.publish" : "draft.ask")} onClose={onClose}>
-      <form className="stack-s" onSubmit={submit}>
+      <Form className="stack-s" onSubmit={submit}>
         <Blockers
           editor={editor}
           goTo={(place) => {
@@ -154,7 +155,7 @@ export function PublishDialog({ editor, goTo, onClose }: PublishDialogProps) {
           {mayPublish && isLater && t("draft.schedule")}
           {mayPublish && !isLater && publishWords(editor, t)}
         </Submit>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { VersionRow } from "../../shop/staff-versions/read-versions.ts";
+import { Form } from "../forms/form.tsx";
 import { useMe } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -126,7 +127,7 @@ function WaitingActs({ editor, version, onClose }: WaitingProps) {
   };
   return (
     <>
-      <form
+      <Form
         className="stack-xs"
         onSubmit={(event) => {
           event.preventDefault();
@@ -146,7 +147,7 @@ function WaitingActs({ editor, version, onClose }: WaitingProps) {
         <Submit className="btn btn-line" isBusy={isBusy} disabled={moment === gulfField(was)}>
           {t("draft.waiting_move")}
         </Submit>
-      </form>
+      </Form>
       <p className="cap">{t(isBeside ? "draft.waiting_beside" : "draft.waiting_amend_text")}</p>
       <Trouble message={trouble.message} />
       <div className="row">

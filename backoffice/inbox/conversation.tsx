@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Conversation, InboxEntry } from "../../shop/inbox/read-inbox.ts";
 import type { PersonBrief } from "../../shop/people/read-person.ts";
+import { Form } from "../forms/form.tsx";
 import { useMe } from "../frame/session.ts";
 import { Shown } from "../frame/states.tsx";
 import { useAction } from "../ui/action.ts";
@@ -205,7 +206,7 @@ function JoinedOrder({ conversation: { number, order, version }, onChanged }: Pa
       </div>
     );
   return (
-    <form className="stack-xs" onSubmit={submit}>
+    <Form className="stack-xs" onSubmit={submit}>
       <div className="row row-n">
         <label className="row row-n">
           <span className="cap nw">{t("inbox.about")}</span>
@@ -224,7 +225,7 @@ function JoinedOrder({ conversation: { number, order, version }, onChanged }: Pa
         </Submit>
       </div>
       <Trouble message={trouble.fields.order ?? trouble.message} />
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId } from "react";
 import type { ReplyTemplate } from "../../shop/inbox/reply-templates.ts";
 import { useKept } from "../drafts/use-kept.ts";
+import { Form } from "../forms/form.tsx";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
@@ -44,7 +45,7 @@ export function Reply({ conversation, onChanged }: { conversation: OpenConversat
     void submit();
   };
   return (
-    <form
+    <Form
       data-kept
       className="stack-s"
       onSubmit={(event) => {
@@ -110,6 +111,6 @@ export function Reply({ conversation, onChanged }: { conversation: OpenConversat
       <div className="row">
         <Submit isBusy={isBusy}>{t(kind === "reply" ? "inbox.send" : "inbox.keep")}</Submit>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import type { ReplyTemplate } from "../../shop/inbox/reply-templates.ts";
 import { AskedOnce } from "../asking/asked-once.tsx";
+import { Form } from "../forms/form.tsx";
 import { useAction } from "../ui/action.ts";
 import { call } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -56,7 +57,7 @@ export function TemplateDialog({ template, onDone, onClose }: TemplateDialogProp
   };
   return (
     <Dialog title={t(template.version === null ? "templates.new" : "templates.change")} onClose={onClose}>
-      <form className="stack-s" onSubmit={save}>
+      <Form className="stack-s" onSubmit={save}>
         <p className="mut">{t("templates.name_text", { name: "{name}" })}</p>
         {LANGUAGES.map((each) => (
           <fieldset key={each} className="stack-s" lang={each} dir={each === "ar" ? "rtl" : "ltr"}>
@@ -86,7 +87,7 @@ export function TemplateDialog({ template, onDone, onClose }: TemplateDialogProp
         ))}
         <Trouble message={trouble.message} />
         <Submit isBusy={isBusy}>{t("templates.save")}</Submit>
-      </form>
+      </Form>
       {template.version !== null && (
         <div className="stack-s">
           <AskedOnce

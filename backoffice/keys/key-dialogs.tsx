@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { KeyPermission } from "../../shop/api-keys/key-permissions.ts";
 import type { KeyJson } from "../../shop/api-keys/keys.ts";
+import { Form } from "../forms/form.tsx";
 import { useAction } from "../ui/action.ts";
 import { CheckList } from "../ui/check-list.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -56,7 +57,7 @@ export function NewKeyDialog({ permissions, days, onMade, onClose }: NewKeyProps
   );
   return (
     <Dialog title={t("keys_api.new")} onClose={onClose} footer={footer}>
-      <form ref={form} className="stack" onSubmit={make}>
+      <Form ref={form} className="stack" onSubmit={make}>
         <Field
           label={t("keys_api.name")}
           name="name"
@@ -82,7 +83,7 @@ export function NewKeyDialog({ permissions, days, onMade, onClose }: NewKeyProps
         </Select>
         <p className="cap">{t("keys_api.never_may")}</p>
         <Trouble message={trouble.message} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { PasskeyJson } from "../../shop/passkeys/passkeys.ts";
+import { Form } from "../forms/form.tsx";
 import { Shown } from "../frame/states.tsx";
 import { useAction } from "../ui/action.ts";
 import { useLoaded } from "../ui/call.ts";
@@ -105,7 +106,7 @@ function NewPasskey({ onAdded }: { onAdded: () => Promise<void> }) {
     }
   };
   return (
-    <form className="stack-s narrow" onSubmit={add}>
+    <Form className="stack-s narrow" onSubmit={add}>
       <Field
         label={t("passkeys.name")}
         name="passkey_name"
@@ -121,6 +122,6 @@ function NewPasskey({ onAdded }: { onAdded: () => Promise<void> }) {
           {t("passkeys.add")}
         </Submit>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { Form } from "../forms/form.tsx";
 import { useAction } from "../ui/action.ts";
 import { Field } from "../ui/field.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
@@ -41,7 +42,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => Promise<void> }) 
         <h2 className="h3">{t("me.password")}</h2>
       </div>
       <p className="mut">{t("me.password_text")}</p>
-      <form className="stack-s narrow" onSubmit={submit}>
+      <Form className="stack-s narrow" onSubmit={submit}>
         {field("current_password", t("me.password_current"), "current-password")}
         {field("password", t("me.password_new"), "new-password")}
         {field("password_confirmation", t("join.password_again"), "new-password")}
@@ -51,7 +52,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => Promise<void> }) 
             {t("me.password_change")}
           </Submit>
         </div>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { FormEvent } from "react";
+import { Form } from "../forms/form.tsx";
 import { Submit } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 
@@ -26,9 +27,10 @@ export function Differences<Part extends string>({ parts, nameOf, ...props }: Di
     onDecide(Object.fromEntries(decided) as Partial<Record<Part, string>>);
   };
   return (
-    <form className="stack-s" onSubmit={decide}>
-      <p className="note note-warn" role="alert">
-        {t("order.address_stale")}
+    <Form className="stack-s" onSubmit={decide}>
+      {/* Nothing to decide: it was saved by this person, and only the answer was lost, or by somebody who wrote the same. */}
+      <p className={parts.length === 0 ? "note note-info" : "note note-warn"} role="alert">
+        {t(parts.length === 0 ? "order.address_same" : "order.address_stale")}
       </p>
       {parts.length === 0 && <p>{t("order.address_same")}</p>}
       {parts.map((part) => (
@@ -51,6 +53,6 @@ export function Differences<Part extends string>({ parts, nameOf, ...props }: Di
           {t("order.back")}
         </button>
       </div>
-    </form>
+    </Form>
   );
 }

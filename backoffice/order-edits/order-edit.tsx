@@ -8,6 +8,7 @@ import { formatMoney } from "../../texts/money.ts";
 import { useAnswer } from "../asking/use-answer.ts";
 import { LostAnswer } from "../drafts/lost-answer.tsx";
 import { useSentOnce } from "../drafts/use-sent-once.ts";
+import { Form } from "../forms/form.tsx";
 import { useNumberText } from "../numbers/number-box.tsx";
 import type { OrderPart } from "../orders/order-page.tsx";
 import { type Line, Products } from "../phone-orders/new-order-products.tsx";
@@ -101,12 +102,7 @@ export function OrderEdit({ order, reload, draft, onChange, onClose }: OrderEdit
   );
   if (isLost)
     return (
-      <Dialog title={t("order_edit.title")} onClose={close} footer={footer}>
-        <form ref={form} className="stack" onSubmit={save}>
-          <LostAnswer />
-          <Trouble message={trouble.message} />
-        </form>
-      </Dialog>
+      <LostAnswerDialog title={title} isBusy={isBusy} trouble={trouble.message} onAsk={() => save()} onBack={forget} />
     );
   const footer = (
     <SubmitOrLeave isBusy={isBusy} disabled={!isSavable} of={form} onLeave={onClose}>
@@ -114,8 +110,8 @@ export function OrderEdit({ order, reload, draft, onChange, onClose }: OrderEdit
     </SubmitOrLeave>
   );
   return (
-    <Dialog title={t("order_edit.title")} onClose={close} footer={footer}>
-      <form ref={form} className="stack" onSubmit={save}>
+    <Dialog title={title} onClose={onClose} footer={footer}>
+      <Form ref={form} className="stack" onSubmit={save}>
         {isStale && (
           <div className="note note-warn" role="alert">
             <div className="stack-s">
@@ -155,7 +151,7 @@ export function OrderEdit({ order, reload, draft, onChange, onClose }: OrderEdit
         </div>
         {order.no_mail === "order.no_email" && <p className="note">{t("order.no_email")}</p>}
         <Trouble message={trouble.message || message} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

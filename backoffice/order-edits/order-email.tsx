@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import { useKept } from "../drafts/use-kept.ts";
+import { Form } from "../forms/form.tsx";
 import { useMe } from "../frame/session.ts";
 import type { OrderPart } from "../orders/order-page.tsx";
 import { useAction } from "../ui/action.ts";
@@ -64,7 +65,7 @@ export function OrderEmail({ order, reload }: OrderPart) {
         </p>
       )}
       {mayChange && draft !== null && (
-        <form className="stack-s" onSubmit={save} data-kept>
+        <Form className="stack-s" onSubmit={save} data-kept>
           <Field
             label={t("customers.email")}
             hint={t(isWithout ? "order.email_text" : "order.email_correct_text")}
@@ -99,7 +100,7 @@ export function OrderEmail({ order, reload }: OrderPart) {
               {t("order.email_submit")}
             </SubmitOrLeave>
           </div>
-        </form>
+        </Form>
       )}
     </div>
   );

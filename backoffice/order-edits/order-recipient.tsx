@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import { useKept } from "../drafts/use-kept.ts";
+import { Form } from "../forms/form.tsx";
 import { useMe } from "../frame/session.ts";
 import type { OrderPart } from "../orders/order-page.tsx";
 import { useAction } from "../ui/action.ts";
@@ -80,7 +81,7 @@ export function OrderRecipient({ order, reload }: OrderPart) {
     );
   const isLeft = order.state !== "DELIVERED" && order.parcels.some((parcel) => parcel.handed_over_at !== null);
   return (
-    <form className="stack-s" onSubmit={save} data-kept>
+    <Form className="stack-s" onSubmit={save} data-kept>
       {PARTS.map((part) => (
         <Field
           key={part}
@@ -101,6 +102,6 @@ export function OrderRecipient({ order, reload }: OrderPart) {
           {t("order.recipient_submit")}
         </SubmitOrLeave>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import type { Minor } from "../../shop/pricing/money.ts";
 import { formatMoney } from "../../texts/money.ts";
 import { asksFor, type FinalMove, MoveQuestion } from "../bulk/move-question.tsx";
 import { useKept } from "../drafts/use-kept.ts";
+import { Form } from "../forms/form.tsx";
 import { KeyCap } from "../frame/key-cap.tsx";
 import { useMe } from "../frame/session.ts";
 import { useOffered } from "../palette/open-order.ts";
@@ -315,7 +316,7 @@ function ReasonForm({ label, isBad = false, isRefused = false, isBusy, reason, o
     void onSay();
   };
   return (
-    <form className="stack-s" onSubmit={say}>
+    <Form className="stack-s" onSubmit={say}>
       <div className="field">
         <label className="lbl" htmlFor={id}>
           {t("order.reason")}
@@ -333,6 +334,6 @@ function ReasonForm({ label, isBad = false, isRefused = false, isBusy, reason, o
       <Submit className={isBad ? "btn btn-bad" : "btn btn-line"} isBusy={isBusy} disabled={isRefused}>
         {label}
       </Submit>
-    </form>
+    </Form>
   );
 }

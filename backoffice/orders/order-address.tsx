@@ -5,6 +5,7 @@ import type { Minor } from "../../shop/pricing/money.ts";
 import { isNamedAs } from "../../texts/address-words.ts";
 import { formatMoney } from "../../texts/money.ts";
 import { useKept } from "../drafts/use-kept.ts";
+import { Form } from "../forms/form.tsx";
 import { useMe } from "../frame/session.ts";
 import { Differences } from "../order-edits/differences.tsx";
 import { contentOf, Preview, Reason, usePreview } from "../order-edits/order-edit.tsx";
@@ -220,7 +221,7 @@ function AddressForm({ order, reload, address, draft, onChange, onClose }: Addre
       />
     );
   return (
-    <form className="stack-s" onSubmit={save} data-kept>
+    <Form className="stack-s" onSubmit={save} data-kept>
       {may("orders.edit") && order.amounts !== null && (
         <CountrySelect label={t("new_order.country")} value={country} onChange={(value) => goTo(value)} />
       )}
@@ -267,6 +268,6 @@ function AddressForm({ order, reload, address, draft, onChange, onClose }: Addre
             : t("order.address_submit")}
         </SubmitOrLeave>
       </div>
-    </form>
+    </Form>
   );
 }

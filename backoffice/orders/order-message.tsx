@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import type { Language } from "../../shop/market/market.ts";
 import { useKept } from "../drafts/use-kept.ts";
+import { Form } from "../forms/form.tsx";
 import { Shown } from "../frame/states.tsx";
 import { useOffered } from "../palette/open-order.ts";
 import { useAction } from "../ui/action.ts";
@@ -79,7 +80,7 @@ function MessageForm({ order, reload, templates }: OrderPart & { templates: Temp
     await reload();
   };
   return (
-    <form className="stack-s" onSubmit={write} data-kept>
+    <Form className="stack-s" onSubmit={write} data-kept>
       <span className="seg">
         {(["en", "ar"] as const).map((code) => (
           <button
@@ -156,6 +157,6 @@ function MessageForm({ order, reload, templates }: OrderPart & { templates: Temp
           {t("order.message_submit")}
         </Submit>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import { useKept } from "../drafts/use-kept.ts";
+import { Form } from "../forms/form.tsx";
 import { useMe } from "../frame/session.ts";
 import { useOffered } from "../palette/open-order.ts";
 import { useAction } from "../ui/action.ts";
@@ -46,7 +47,7 @@ export function OrderNotes({ order, reload }: OrderPart) {
         </ul>
       )}
       {may("orders.note") && (
-        <form className="stack-s" onSubmit={write} data-kept>
+        <Form className="stack-s" onSubmit={write} data-kept>
           <textarea
             className="in"
             value={text}
@@ -62,7 +63,7 @@ export function OrderNotes({ order, reload }: OrderPart) {
           <Submit className="btn btn-line" isBusy={isBusy}>
             {t("order.note_submit")}
           </Submit>
-        </form>
+        </Form>
       )}
     </section>
   );

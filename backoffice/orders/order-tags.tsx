@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import { useKept } from "../drafts/use-kept.ts";
+import { Form } from "../forms/form.tsx";
 import { useMe } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
 import { Field } from "../ui/field.tsx";
@@ -64,7 +65,7 @@ export function OrderTags({ order, reload }: OrderPart) {
       )}
       <Trouble message={trouble.message === "" ? (Object.values(trouble.fields)[0] ?? "") : trouble.message} />
       {mayTag && (
-        <form className="stack-s" onSubmit={add} data-kept>
+        <Form className="stack-s" onSubmit={add} data-kept>
           <Field
             label={t("order.tag")}
             value={typed}
@@ -77,7 +78,7 @@ export function OrderTags({ order, reload }: OrderPart) {
           <Submit className="btn btn-line" isBusy={isBusy}>
             {t("order.tag_submit")}
           </Submit>
-        </form>
+        </Form>
       )}
     </section>
   );

@@ -3,6 +3,8 @@ import { Link, useLocation } from "react-router";
 import type { OrderView } from "../../shop/order-lists/conditions.ts";
 import type { ViewCounts } from "../../shop/order-lists/list.ts";
 import type { SavedViewJson } from "../../shop/order-lists/saved-views.ts";
+import { viewQuery } from "../../shop/order-lists/view-query.ts";
+import { Form } from "../forms/form.tsx";
 import { useAction } from "../ui/action.ts";
 import { useLoaded } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -117,7 +119,7 @@ function SaveView({ query, onSaved, onClose }: { query: string; onSaved: () => P
   };
   return (
     <Dialog title={t("orders.view_save")} onClose={onClose}>
-      <form className="stack-s" onSubmit={save}>
+      <Form className="stack-s" onSubmit={save}>
         <Field
           label={t("orders.view_name")}
           ref={typedFirst}
@@ -130,7 +132,7 @@ function SaveView({ query, onSaved, onClose }: { query: string; onSaved: () => P
         {new URLSearchParams(query).has("q") && <p className="cap">{t("orders.view_without_search")}</p>}
         <Trouble message={trouble.message} />
         <Submit isBusy={isBusy}>{t("orders.view_keep")}</Submit>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { CourierJson } from "../../shop/parcels/couriers.ts";
+import { Form } from "../forms/form.tsx";
 import { useAction } from "../ui/action.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
@@ -59,7 +60,7 @@ function CourierForm({ courier, onChanged }: { courier: CourierJson; onChanged: 
   return (
     <details className="card">
       <summary className="semi">{isNew ? t("parcels.courier_new") : <bdi>{courier.name[language]}</bdi>}</summary>
-      <form className="stack-s" onSubmit={save}>
+      <Form className="stack-s" onSubmit={save}>
         <Field
           label={t("parcels.name_en")}
           fault={trouble.fields["name.en"]}
@@ -98,7 +99,7 @@ function CourierForm({ courier, onChanged }: { courier: CourierJson; onChanged: 
         <Submit isBusy={isBusy} className="btn btn-line">
           {t("parcels.save")}
         </Submit>
-      </form>
+      </Form>
     </details>
   );
 }

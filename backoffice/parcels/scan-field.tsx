@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { Form } from "../forms/form.tsx";
 import { partOf } from "../frame/part.tsx";
 import { asScanned } from "../typing/layouts.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -39,7 +40,7 @@ export function ScanField({
   }, []);
   return (
     <div className="stack-s">
-      <form
+      <Form
         className="scan"
         onSubmit={(event) => {
           event.preventDefault();
@@ -74,7 +75,7 @@ export function ScanField({
           <Icon name="camera" />
           {t(isCameraOn ? "packing.camera_end" : "packing.camera_start")}
         </button>
-      </form>
+      </Form>
       {isCameraOn && <Camera onCode={onCode} meaning={meaning} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { CourierJson } from "../../shop/parcels/couriers.ts";
 import type { ParcelJson } from "../../shop/parcels/list-parcels.ts";
+import { Form } from "../forms/form.tsx";
 import { asScanned } from "../typing/layouts.ts";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
@@ -59,7 +60,7 @@ export function WaybillDialog({
       <p>
         <Code className="semi">{parcel.reference}</Code> · <bdi>{parcel.name}</bdi> · <bdi>{parcel.city}</bdi>
       </p>
-      <form className="stack-s" onSubmit={save}>
+      <Form className="stack-s" onSubmit={save}>
         <CourierSelect couriers={active} value={courier} onChange={setCourier} />
         <Field
           label={t("parcels.waybill")}
@@ -73,7 +74,7 @@ export function WaybillDialog({
         />
         <Trouble message={trouble.message} />
         <Submit isBusy={isBusy}>{t(onNext === null ? "parcels.save" : "parcels.save_next")}</Submit>
-      </form>
+      </Form>
       <div className="row">
         <a className="btn btn-line" href={paper("labels", [parcel])} target="_blank" rel="noreferrer">
           {t("parcels.label")}

@@ -1,8 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from "react";
+import { FileField } from "../forms/file-field.tsx";
+import { Form } from "../forms/form.tsx";
 import { useAction } from "../ui/action.ts";
 import { base64Of } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
@@ -72,7 +73,7 @@ export function FileDialog<Preview extends { fingerprint: string }>({
         )
       }
     >
-      <form className="stack-s" onSubmit={submit} onChange={() => setSeen(null)}>
+      <Form className="stack-s" onSubmit={submit} onChange={() => setSeen(null)}>
         <Select label={sender.label} name={sender.name}>
           {sender.choices.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -80,11 +81,11 @@ export function FileDialog<Preview extends { fingerprint: string }>({
             </option>
           ))}
         </Select>
-        <Field label={words.file} hint={words.hint} name="file" type="file" required accept=".csv,.tsv,.txt,text/csv" />
+        <FileField label={words.file} hint={words.hint} name="file" required accept=".csv,.tsv,.txt,text/csv" />
         <Submit isBusy={isBusy} className="btn btn-line">
           {words.look}
         </Submit>
-      </form>
+      </Form>
       <Trouble message={trouble.message === "" ? (Object.values(trouble.fields)[0] ?? "") : trouble.message} />
       <div role="status">{seen !== null && <div className="stack-s">{children(seen.preview)}</div>}</div>
     </Dialog>

@@ -6,6 +6,8 @@ import { DELIVERY_METHODS, PAYMENT_METHODS } from "../../shop/market/methods.ts"
 import { LostAnswer } from "../drafts/lost-answer.tsx";
 import { useKept } from "../drafts/use-kept.ts";
 import { useSentOnce } from "../drafts/use-sent-once.ts";
+import { Form } from "../forms/form.tsx";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Loading, NotAllowed } from "../frame/states.tsx";
 import { countryName } from "../parcels/country-name.ts";
@@ -108,17 +110,10 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
   const isWhole = current !== null && delivery !== null && chosen !== null;
   if (isLost)
     return (
-      <form className="stack" onSubmit={place}>
-        <h1 className="h1">{t("new_order.title")}</h1>
-        <LostAnswer />
-        <Trouble message={trouble.message} />
-        <div className="row">
-          <Submit isBusy={isBusy}>{t("lost_answer.ask")}</Submit>
-          <button type="button" className="btn btn-quiet" onClick={forget}>
-            {t("refund.cancel")}
-          </button>
-        </div>
-      </form>
+      <div className="stack">
+        <PageHeading heading={t("new_order.title")} />
+        <LostAnswer isBusy={isBusy} trouble={trouble.message} onAsk={() => place()} onBack={forget} />
+      </div>
     );
   return (
     <>
@@ -134,8 +129,8 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
             </button>
           </div>
         )}
-      </div>
-      <form className="two" onSubmit={place} data-kept>
+      </PageHeading>
+      <Form className="two" onSubmit={place} data-kept>
         <div className="stack">
           {gone.length > 0 && (
             <p className="note note-warn">{t("new_order.gone", { names: listed(language, gone) })}</p>
@@ -293,7 +288,7 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
             </Submit>
           </section>
         </aside>
-      </form>
+      </Form>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, Fragment, useCallback, useEffect, useMemo, useRef, useS
 import type { GridChange, GridRefusal } from "../../shop/staff-products/change-grid.ts";
 import type { GridRow } from "../../shop/staff-products/read-grid.ts";
 import { NumberField } from "../drafts/fields.tsx";
+import { Form } from "../forms/form.tsx";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
 import { call, isAway } from "../ui/call.ts";
@@ -136,7 +137,7 @@ export function GridDialog({ rows, kept, labels, onChoose, onStale, onClose, onD
   };
   return (
     <Dialog title={t("grid.difference")} onClose={onClose}>
-      <form className="stack-s" onSubmit={publish}>
+      <Form className="stack-s" onSubmit={publish}>
         {refused === null && trouble.message === "" && <p role="status">{t("app.loading")}</p>}
         {trouble.message !== "" && refused === null && (
           <button type="button" className="btn btn-line" onClick={check}>
@@ -191,7 +192,7 @@ export function GridDialog({ rows, kept, labels, onChoose, onStale, onClose, onD
         <Submit isBusy={isBusy} disabled={ready.length === 0}>
           {t("grid.publish", { count: ready.length })}
         </Submit>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
+import { Form } from "../forms/form.tsx";
 import { useAction } from "../ui/action.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
@@ -20,7 +21,7 @@ export function NewProductDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog title={t("product.new")} onClose={onClose}>
-      <form className="stack-s" onSubmit={make}>
+      <Form className="stack-s" onSubmit={make}>
         <Field
           label={t("product.field_sku")}
           hint={t("product.sku_given")}
@@ -46,7 +47,7 @@ export function NewProductDialog({ onClose }: { onClose: () => void }) {
         <p className="cap">{t("product.new_help")}</p>
         <Trouble message={trouble.message} />
         <Submit isBusy={isBusy}>{t("product.begin")}</Submit>
-      </form>
+      </Form>
     </Dialog>
   );
 }

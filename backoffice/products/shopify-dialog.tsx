@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import type { ImportedProduct } from "../../shop/staff-products/import-shopify.ts";
+import { FileField } from "../forms/file-field.tsx";
+import { Form } from "../forms/form.tsx";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
 import { base64Of } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { Field } from "../ui/field.tsx";
 import { StateSign } from "../ui/state-sign.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
@@ -52,20 +53,19 @@ export function ShopifyDialog({ onDone, onClose }: { onDone: () => Promise<void>
         )
       }
     >
-      <form className="stack-s" onSubmit={look} onChange={() => setSeen(null)}>
+      <Form className="stack-s" onSubmit={look} onChange={() => setSeen(null)}>
         <p className="cap">{t("shopify.text")}</p>
-        <Field
+        <FileField
           label={t("payouts.file")}
           hint={t("shopify.file_hint")}
           name="file"
-          type="file"
           required
           accept=".csv,text/csv"
         />
         <Submit isBusy={isBusy} className="btn btn-line">
           {t("payouts.look")}
         </Submit>
-      </form>
+      </Form>
       <Trouble message={trouble.message === "" ? (Object.values(trouble.fields)[0] ?? "") : trouble.message} />
       <div role="status">{seen !== null && <Products {...seen} />}</div>
     </Dialog>

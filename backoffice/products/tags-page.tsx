@@ -3,6 +3,8 @@ import { Link } from "react-router";
 import type { SHELVES } from "../../shop/catalog/tags.ts";
 import type { GridResult } from "../../shop/staff-products/change-grid.ts";
 import type { TaggedJson, TagJson } from "../../shop/staff-products/tags.ts";
+import { Form } from "../forms/form.tsx";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { useProductChoices } from "../promos/choices.ts";
@@ -172,7 +174,7 @@ function NewTag({ onMade }: { onMade: (tag: string) => void }) {
     setTyped("");
   };
   return (
-    <form className="row" onSubmit={make}>
+    <Form className="row" onSubmit={make}>
       <Field
         label={t("tags.new")}
         hint={t("tags.new_hint")}
@@ -186,6 +188,6 @@ function NewTag({ onMade }: { onMade: (tag: string) => void }) {
       <button type="submit" className="btn btn-line">
         {t("tags.new_do")}
       </button>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { COUNTRIES, type Country } from "../../shop/market/countries.ts";
 import type { PromoJson } from "../../shop/staff-promos/promo-list.ts";
 import type { PromoRules } from "../../shop/staff-promos/promo-schemas.ts";
 import { money, type NumberKind, typedMinor, typedNumber, WHOLE } from "../../shop/typed-number.ts";
+import { Form } from "../forms/form.tsx";
 import { NumberText } from "../numbers/number-box.tsx";
 import { countryName } from "../parcels/country-name.ts";
 import { useAction } from "../ui/action.ts";
@@ -118,7 +119,7 @@ export function PromoForm({ promo, onSaved, children }: PromoFormProps) {
     void save();
   };
   return (
-    <form className="stack-s" onSubmit={submit}>
+    <Form className="stack-s" onSubmit={submit}>
       {seen === null && (
         <Field
           label={t("promo.code")}
@@ -211,7 +212,7 @@ export function PromoForm({ promo, onSaved, children }: PromoFormProps) {
         <Submit isBusy={isBusy}>{t(seen === null ? "promo.make" : "promo.save")}</Submit>
         {children}
       </div>
-    </form>
+    </Form>
   );
 }
 

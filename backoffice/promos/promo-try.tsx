@@ -3,6 +3,7 @@ import type { Country } from "../../shop/market/countries.ts";
 import { HOME_COUNTRY } from "../../shop/market/market.ts";
 import type { PromoTrial } from "../../shop/staff-promos/try-promo.ts";
 import { WHOLE } from "../../shop/typed-number.ts";
+import { Form } from "../forms/form.tsx";
 import { NumberBox } from "../numbers/number-box.tsx";
 import { CountrySelect } from "../parcels/place-selects.tsx";
 import { useAction } from "../ui/action.ts";
@@ -50,7 +51,7 @@ export function PromoTry({ code }: { code: string }) {
       <div className="sec-h">
         <h3 className="h3">{t("promo.try")}</h3>
       </div>
-      <form className="stack-s" onSubmit={submit} onChange={() => setTrial(null)}>
+      <Form className="stack-s" onSubmit={submit} onChange={() => setTrial(null)}>
         <ul className="lst">
           {lines.map(({ choice, quantity }) => (
             <li key={choice.slug}>
@@ -96,7 +97,7 @@ export function PromoTry({ code }: { code: string }) {
         <Submit isBusy={isBusy} disabled={lines.length === 0} className="btn btn-line">
           {t("promo.try")}
         </Submit>
-      </form>
+      </Form>
       <div role="status">{trial !== null && <Trial trial={trial} />}</div>
     </section>
   );

@@ -11,6 +11,7 @@ import { useAnswer } from "../asking/use-answer.ts";
 import { LostAnswer } from "../drafts/lost-answer.tsx";
 import { useKept } from "../drafts/use-kept.ts";
 import { useSentOnce } from "../drafts/use-sent-once.ts";
+import { Form } from "../forms/form.tsx";
 import { useMe } from "../frame/session.ts";
 import { useNumberText } from "../numbers/number-box.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -139,12 +140,13 @@ export function RefundDialog({ money, sentBack, draft, onChange, onClose, onDone
   );
   if (isLost)
     return (
-      <Dialog title={t("refund.title")} onClose={close} footer={footer}>
-        <form ref={form} className="stack" onSubmit={submit}>
-          <LostAnswer />
-          <Trouble message={trouble.message} />
-        </form>
-      </Dialog>
+      <LostAnswerDialog
+        title={title}
+        isBusy={isBusy}
+        trouble={trouble.message}
+        onAsk={() => submit()}
+        onBack={forget}
+      />
     );
   const footer = (
     <SubmitOrLeave
@@ -158,8 +160,8 @@ export function RefundDialog({ money, sentBack, draft, onChange, onClose, onDone
     </SubmitOrLeave>
   );
   return (
-    <Dialog title={t("refund.title")} onClose={close} footer={footer}>
-      <form ref={form} className="stack" onSubmit={submit}>
+    <Dialog title={title} onClose={onClose} footer={footer}>
+      <Form ref={form} className="stack" onSubmit={submit}>
         {meanwhile.map(({ id, amount, currency }) => (
           <p key={id} className="note note-warn" role="alert">
             {t("refund.meanwhile", { amount: formatMoney(cents(amount), currency as Currency, language) })}
@@ -222,7 +224,7 @@ export function RefundDialog({ money, sentBack, draft, onChange, onClose, onDone
         {warning}
         <div role="status">{preview !== null && <Preview preview={preview} lines={money.lines} />}</div>
         <Trouble message={trouble.message || message} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

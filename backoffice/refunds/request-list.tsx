@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { RefundRequestJson } from "../../shop/refunds/requests.ts";
 import { readOut } from "../asking/asked-once.tsx";
 import { useKept } from "../drafts/use-kept.ts";
+import { Form } from "../forms/form.tsx";
 import { useMe } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
@@ -145,7 +146,7 @@ function Request({
                 onClose={() => setIsAgreeing(false)}
               />
             ) : why !== null ? (
-              <form className="stack-s" onSubmit={refuse} data-kept>
+              <Form className="stack-s" onSubmit={refuse} data-kept>
                 <label className="field">
                   <span className="lbl">{t("request.why")}</span>
                   <textarea
@@ -165,7 +166,7 @@ function Request({
                     {t("request.refuse")}
                   </SubmitOrLeave>
                 </div>
-              </form>
+              </Form>
             ) : (
               <div className="row">
                 <button type="button" className="btn btn-line btn-s" onClick={() => setIsAgreeing(true)}>

@@ -4,6 +4,7 @@ import type { OrderMoneyJson } from "../../shop/refunds/order-money.ts";
 import type { OrderReturnsJson } from "../../shop/returns/list-returns.ts";
 import { LostAnswer } from "../drafts/lost-answer.tsx";
 import { useSentOnce } from "../drafts/use-sent-once.ts";
+import { Form } from "../forms/form.tsx";
 import { CauseSelect } from "../refunds/cause-select.tsx";
 import { type Chosen, RefundLines } from "../refunds/refund-lines.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -72,18 +73,9 @@ export function AskReturnDialog({ money, returnable, reads, draft, onChange, onC
     </SubmitOrLeave>
   );
   const until = new Date(returnable.until);
-  if (isLost)
-    return (
-      <Dialog title={t("returns.ask")} onClose={close} footer={footer}>
-        <form ref={form} className="stack-s" onSubmit={submit}>
-          <LostAnswer />
-          <Trouble message={trouble.message} />
-        </form>
-      </Dialog>
-    );
   return (
-    <Dialog title={t("returns.ask")} onClose={close} footer={footer}>
-      <form ref={form} className="stack-s" onSubmit={submit}>
+    <Dialog title={title} onClose={onClose} footer={footer}>
+      <Form ref={form} className="stack-s" onSubmit={submit}>
         <p className={until < new Date() ? "note note-warn" : "cap"}>
           {t(until < new Date() ? "returns.late" : "returns.until", { time: formatWhen(until, language) })}
         </p>
@@ -121,7 +113,7 @@ export function AskReturnDialog({ money, returnable, reads, draft, onChange, onC
           {t(`order.reads_${reads}`)} · {t("returns.mailed")}
         </p>
         <Trouble message={trouble.message} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

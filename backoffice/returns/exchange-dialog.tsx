@@ -6,6 +6,7 @@ import { formatMoney } from "../../texts/money.ts";
 import { useAnswer } from "../asking/use-answer.ts";
 import { LostAnswer } from "../drafts/lost-answer.tsx";
 import { useSentOnce } from "../drafts/use-sent-once.ts";
+import { Form } from "../forms/form.tsx";
 import { type Line, Products } from "../phone-orders/new-order-products.tsx";
 import { Money } from "../ui/amounts.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -87,18 +88,9 @@ export function ExchangeDialog({ sentBack, draft, onChange, onClose, onDone }: E
       {t("exchange.do")}
     </SubmitOrLeave>
   );
-  if (isLost)
-    return (
-      <Dialog title={t("exchange.title")} onClose={close} footer={footer}>
-        <form ref={form} className="stack" onSubmit={exchange}>
-          <LostAnswer />
-          <Trouble message={trouble.message} />
-        </form>
-      </Dialog>
-    );
   return (
-    <Dialog title={t("exchange.title")} onClose={close} footer={footer}>
-      <form ref={form} className="stack" onSubmit={exchange}>
+    <Dialog title={title} onClose={onClose} footer={footer}>
+      <Form ref={form} className="stack" onSubmit={exchange}>
         <p className="mut">{t("exchange.text")}</p>
         {preview !== null && (
           <>
@@ -150,7 +142,7 @@ export function ExchangeDialog({ sentBack, draft, onChange, onClose, onDone }: E
           {order !== null && preview !== null && <Sums preview={preview} order={order} amount={amount} />}
         </div>
         <Trouble message={trouble.message || message} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from "react";
 import type { ReturnJson } from "../../shop/returns/list-returns.ts";
+import { Form } from "../forms/form.tsx";
 import { Stepper } from "../refunds/stepper.tsx";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
@@ -48,7 +49,7 @@ export function ReceiveDialog({ sentBack, counted, onChange, onClose, onDone }: 
   );
   return (
     <Dialog title={t("returns.receive")} onClose={onClose} footer={footer}>
-      <form ref={form} className="stack-s" onSubmit={submit}>
+      <Form ref={form} className="stack-s" onSubmit={submit}>
         <p className="mut">{t("returns.receive_text")}</p>
         <ul className="rlines">
           {sentBack.lines.map(({ line, name, sku, picture, quantity }) => {
@@ -98,7 +99,7 @@ export function ReceiveDialog({ sentBack, counted, onChange, onClose, onDone }: 
           })}
         </ul>
         <Trouble message={trouble.message} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

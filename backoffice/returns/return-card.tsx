@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { ReturnJson } from "../../shop/returns/list-returns.ts";
 import type { ReturnStage } from "../../shop/returns/return-rules.ts";
 import { useKept } from "../drafts/use-kept.ts";
+import { Form } from "../forms/form.tsx";
 import { useMe } from "../frame/session.ts";
 import { OrderLink } from "../orders/order-link.tsx";
 import { refundDraft, useRefundDraft } from "../refunds/refund-dialog.tsx";
@@ -116,7 +117,7 @@ export function ReturnCard({ sentBack, onDone, onRefund, isInOrder = false }: Re
       )}
       <Trouble message={trouble.message} />
       {deciding !== null ? (
-        <form className="stack-s" onSubmit={decide} data-kept>
+        <Form className="stack-s" onSubmit={decide} data-kept>
           <label className="field">
             <span className="lbl">{t(deciding.act === "approve" ? "returns.how" : "returns.why")}</span>
             <textarea
@@ -143,7 +144,7 @@ export function ReturnCard({ sentBack, onDone, onRefund, isInOrder = false }: Re
               {t(`returns.${deciding.act}`)}
             </SubmitOrLeave>
           </div>
-        </form>
+        </Form>
       ) : (
         <div className="row">
           {canDecide && (

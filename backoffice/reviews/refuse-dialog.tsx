@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { RejectReason } from "../../shop/reviews/review.ts";
+import { Form } from "../forms/form.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
@@ -31,7 +32,7 @@ export function RefuseDialog({ isBusy, message, onRefuse, onClose }: RefuseDialo
   };
   return (
     <Dialog title={t("reviews.why")} onClose={onClose}>
-      <form className="stack-s" onSubmit={submit}>
+      <Form className="stack-s" onSubmit={submit}>
         <p className="cap">{t("reviews.why_text")}</p>
         <fieldset>
           <legend className="sr">{t("reviews.why")}</legend>
@@ -53,7 +54,7 @@ export function RefuseDialog({ isBusy, message, onRefuse, onClose }: RefuseDialo
         <Submit isBusy={isBusy} className="btn btn-bad">
           {t("reviews.refuse_submit")}
         </Submit>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useId } from "react";
+import { Form } from "../forms/form.tsx";
 import { useAction } from "../ui/action.ts";
 import { SubmitOrLeave, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
@@ -37,7 +38,7 @@ export function ReviewReply({ review, typed, onType, onDone, onClose }: ReplyPro
     if (answer.ok || answer.status === 409) await onDone();
   };
   return (
-    <form className="stack-s" onSubmit={submit}>
+    <Form className="stack-s" onSubmit={submit}>
       <label className="lbl" htmlFor={id}>
         {t("reviews.reply")}
       </label>
@@ -67,6 +68,6 @@ export function ReviewReply({ review, typed, onType, onDone, onClose }: ReplyPro
           {t("reviews.reply_send")}
         </SubmitOrLeave>
       </div>
-    </form>
+    </Form>
   );
 }

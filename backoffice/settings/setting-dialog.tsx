@@ -2,8 +2,7 @@ import { type FormEvent, Fragment, useEffect, useState } from "react";
 import { MAIL_NAMES, type MailTexts, ownWords } from "../../shop/settings/mail-texts.ts";
 import type { WrittenSetting } from "../../shop/settings/setting-schemas.ts";
 import type { SettingJson } from "../../shop/staff-settings/settings-list.ts";
-import { WHOLE } from "../../shop/typed-number.ts";
-import { NumberField } from "../drafts/fields.tsx";
+import { Form } from "../forms/form.tsx";
 import { useMe } from "../frame/session.ts";
 import type { Choice } from "../promos/choices.ts";
 import { VersionsApart } from "../promos/versions-apart.tsx";
@@ -127,7 +126,7 @@ export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }:
   const looked = MAIL_NAMES.find((mail) => chosen === `settings.mail_${mail}`);
   const form = (
     <Dialog title={t("settings.change_of", { name: t(`settings.name_${name}`) })} onClose={onClose}>
-      <form className="stack-s" onSubmit={submit}>
+      <Form className="stack-s" onSubmit={submit}>
         {name === "mails" && (
           <>
             <Select label={t("settings.mail")} value={String(chosen)} onChange={(of) => choose(of as typeof chosen)}>
@@ -222,7 +221,7 @@ export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }:
         <Submit isBusy={isBusy} disabled={changes.length === 0}>
           {changes.length === 0 ? t("settings.change") : t("settings.save", { count: changes.length })}
         </Submit>
-      </form>
+      </Form>
     </Dialog>
   );
   if (!isLooking || looked === undefined) return form;

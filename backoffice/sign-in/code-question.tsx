@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
+import { Form } from "../forms/form.tsx";
 import type { SessionJson } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -28,7 +29,7 @@ export function CodeQuestion({ path, submit, hasPasskey, onShown, children }: Co
     if (answer?.ok === true) onShown(answer.data);
   };
   return (
-    <form className="stack-s" onSubmit={ask}>
+    <Form className="stack-s" onSubmit={ask}>
       {children(isRecovery)}
       <CodeField
         isFirst
@@ -46,6 +47,6 @@ export function CodeQuestion({ path, submit, hasPasskey, onShown, children }: Co
         {t(isRecovery ? "sign_in.code_use" : "sign_in.recovery_use")}
       </button>
       {hasPasskey && <PasskeyButton onShown={onShown} />}
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Joining } from "../../shop/staff/joining.ts";
+import { Form } from "../forms/form.tsx";
 import { partOf } from "../frame/part.tsx";
 import { Empty, Failed, Loading, useAskedAgain } from "../frame/states.tsx";
 import { useRoleName } from "../staff/role-name.ts";
@@ -98,7 +99,7 @@ function JoinForm({ token, joining, onJoined, onOver }: JoinFormProps) {
   const { fields } = trouble;
   const newPassword = { type: "password", dir: "ltr", required: true, autoComplete: "new-password" } as const;
   return (
-    <form className="stack-s" onSubmit={submit}>
+    <Form className="stack-s" onSubmit={submit}>
       <h1 className="h1">{t(joining.returns ? "join.title_again" : "join.title")}</h1>
       <p className="mut">{t("join.text", { role: roleName(joining.role) })}</p>
       {joining.returns ? (
@@ -156,6 +157,6 @@ function JoinForm({ token, joining, onJoined, onOver }: JoinFormProps) {
       <Submit isBusy={isBusy} className="btn btn-block big">
         {t("join.submit")}
       </Submit>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import type { FormEvent } from "react";
+import { Form } from "../forms/form.tsx";
 import type { SessionJson } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
 import { Field, typedFirst } from "../ui/field.tsx";
@@ -42,7 +43,7 @@ function PasswordForm({ said, onHalf }: Pick<SignIn, "said" | "onHalf">) {
     if (answer?.ok === true) await onHalf();
   };
   return (
-    <form className="stack-s" onSubmit={submit}>
+    <Form className="stack-s" onSubmit={submit}>
       <h1 className="h1">{t("sign_in.title")}</h1>
       <p className="mut">{t(said)}</p>
       <Field
@@ -69,7 +70,7 @@ function PasswordForm({ said, onHalf }: Pick<SignIn, "said" | "onHalf">) {
         {t("sign_in.continue")}
       </Submit>
       <p className="cap">{t("sign_in.trouble")}</p>
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { OwnRoleJson } from "../../shop/staff/own-roles.ts";
 import type { StaffJson } from "../../shop/staff/people.ts";
+import { Form } from "../forms/form.tsx";
 import { useAction } from "../ui/action.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -37,7 +38,7 @@ export function InviteDialog({ own, people, onInvited, onClose }: InviteDialogPr
   if (made !== null) return <LinkDialog {...made} onClose={onClose} />;
   return (
     <Dialog title={t("staff.invite_title")} onClose={onClose}>
-      <form className="stack-s" onSubmit={submit}>
+      <Form className="stack-s" onSubmit={submit}>
         <p className="mut">{t("staff.invite_text")}</p>
         <Field
           label={t("sign_in.email")}
@@ -63,7 +64,7 @@ export function InviteDialog({ own, people, onInvited, onClose }: InviteDialogPr
         )}
         <Trouble message={trouble.message} />
         <Submit isBusy={isBusy}>{t("staff.invite_submit")}</Submit>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import type { StaffJson } from "../../shop/staff/people.ts";
 import type { ProgramChoice, ProgramJson } from "../../shop/staff/programs.ts";
 import { may, refundLimitOf } from "../../shop/staff/roles.ts";
 import { AskedOnce } from "../asking/asked-once.tsx";
+import { Form } from "../forms/form.tsx";
 import { type Role, useMe } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -67,7 +68,7 @@ export function MemberDialog({ member, own, onChanged, onClose }: MemberDialogPr
   if (link !== null) return <LinkDialog email={email} link={link} onClose={onClose} />;
   return (
     <Dialog title={<bdi>{name}</bdi>} onClose={onClose}>
-      <form className="stack-s" onSubmit={giveRole}>
+      <Form className="stack-s" onSubmit={giveRole}>
         <p className="mut">
           <bdi dir="ltr">{email}</bdi>
         </p>
@@ -76,7 +77,7 @@ export function MemberDialog({ member, own, onChanged, onClose }: MemberDialogPr
           <Programs {...{ member, me, programs: lost, chosen: programs }} onChoose={setPrograms} />
         )}
         <Submit isBusy={isBusy && doing === path}>{t("staff.save_role")}</Submit>
-      </form>
+      </Form>
       <Trouble message={trouble.message} />
       {may(member.role, "refunds.make") && refundLimitOf(member.role) !== null && (
         <RefundLimit member={member} onChanged={onChanged} />

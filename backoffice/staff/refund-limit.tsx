@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { StaffJson } from "../../shop/staff/people.ts";
 import { refundLimitOf } from "../../shop/staff/roles.ts";
 import { money, typedNumber } from "../../shop/typed-number.ts";
+import { Form } from "../forms/form.tsx";
 import { NumberText } from "../numbers/number-box.tsx";
 import { useAction } from "../ui/action.ts";
 import { Submit, Trouble } from "../ui/submit.tsx";
@@ -27,7 +28,7 @@ export function RefundLimit({ member, onChanged }: { member: StaffJson; onChange
     await onChanged();
   };
   return (
-    <form className="stack-s" onSubmit={submit}>
+    <Form className="stack-s" onSubmit={submit}>
       <NumberText
         label={t("staff.limit")}
         name="limit_aed"
@@ -41,6 +42,6 @@ export function RefundLimit({ member, onChanged }: { member: StaffJson; onChange
       <Submit isBusy={isBusy} className="btn btn-line">
         {t("staff.limit_save")}
       </Submit>
-    </form>
+    </Form>
   );
 }

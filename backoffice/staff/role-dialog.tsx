@@ -5,6 +5,7 @@ import { GIVEN_PERMISSIONS, PERMISSIONS_OF_COUNTRIES, type Permission } from "..
 import { money, typedNumber } from "../../shop/typed-number.ts";
 import { AskedOnce } from "../asking/asked-once.tsx";
 import { useKept } from "../drafts/use-kept.ts";
+import { Form } from "../forms/form.tsx";
 import { NumberText } from "../numbers/number-box.tsx";
 import { countryName } from "../parcels/country-name.ts";
 import { type Told, VersionsApart } from "../promos/versions-apart.tsx";
@@ -150,7 +151,7 @@ export function RoleDialog({ role, onChanged, onClose }: RoleDialogProps) {
   );
   return (
     <Dialog title={t(known === null ? "own_role.new" : "own_role.change")} onClose={onClose} footer={footer}>
-      <form ref={form} className="stack" onSubmit={save}>
+      <Form ref={form} className="stack" onSubmit={save}>
         <div className="cols2">
           <Field
             label={t("own_role.name_en")}
@@ -241,7 +242,7 @@ export function RoleDialog({ role, onChanged, onClose }: RoleDialogProps) {
             onSure={remove}
           />
         )}
-      </form>
+      </Form>
     </Dialog>
   );
 }

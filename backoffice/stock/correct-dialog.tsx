@@ -3,6 +3,8 @@ import type { StockAct } from "../../shop/staff-stock/change-stock.ts";
 import type { StockDetail } from "../../shop/staff-stock/stock-list.ts";
 import type { CorrectionReason } from "../../shop/stock/reasons.ts";
 import { typedNumber } from "../../shop/typed-number.ts";
+import { useKept } from "../drafts/use-kept.ts";
+import { Form } from "../forms/form.tsx";
 import { NumberText } from "../numbers/number-box.tsx";
 import { useAction } from "../ui/action.ts";
 import { isAway } from "../ui/call.ts";
@@ -68,8 +70,8 @@ export function CorrectDialog({ product, onClose, onBooked, onUnreached }: Corre
     else if (isAway(answer)) await onUnreached(key, act);
   };
   return (
-    <Dialog title={t("stock.correct")} onClose={onClose}>
-      <form className="stack-s" onSubmit={submit}>
+    <Dialog title={t("stock.correct")} onClose={close}>
+      <Form className="stack-s" onSubmit={submit}>
         <fieldset>
           <legend className="lbl">{t("stock.count_what")}</legend>
           {(["on_hand", "free"] as const).map((each) => (
@@ -110,7 +112,7 @@ export function CorrectDialog({ product, onClose, onBooked, onUnreached }: Corre
         <Submit isBusy={isBusy} disabled={counted === null}>
           {difference === 0 ? t("stock.book_agrees") : t("stock.book", { change: signed(difference) })}
         </Submit>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -5,6 +5,8 @@ import { typedNumber } from "../../shop/typed-number.ts";
 import { LostAnswer } from "../drafts/lost-answer.tsx";
 import { useKept } from "../drafts/use-kept.ts";
 import { useSentOnce } from "../drafts/use-sent-once.ts";
+import { Form } from "../forms/form.tsx";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { NotAllowed } from "../frame/states.tsx";
 import { NumberText } from "../numbers/number-box.tsx";
@@ -119,7 +121,7 @@ function Delivery() {
       ) : lines.length === 0 ? (
         <p className="mut">{t("delivery.empty")}</p>
       ) : (
-        <form className="stack" onSubmit={submit}>
+        <Form className="stack" onSubmit={submit}>
           <ul className="lst">
             {lines.map((line, place) => (
               <li key={line.id}>
@@ -144,7 +146,7 @@ function Delivery() {
           />
           <Trouble message={trouble.message} />
           <Submit isBusy={isBusy}>{t("delivery.submit", { count: lines.length })}</Submit>
-        </form>
+        </Form>
       )}
     </>
   );

@@ -1,12 +1,12 @@
-import { useState } from "react";
 import type { LotReceiver } from "../../shop/staff-stock/receivers.ts";
 import type { Lot } from "../../shop/stock/first-expired.ts";
 import { useMe } from "../frame/session.ts";
 import { Shown } from "../frame/states.tsx";
 import { OrderLink } from "../orders/order-link.tsx";
 import { countryName } from "../parcels/country-name.ts";
+import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
-import { call, saveFile, useLoaded } from "../ui/call.ts";
+import { saveFile, useLoaded } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { formatWhen } from "../ui/moment.ts";
@@ -18,14 +18,10 @@ export function LotDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) {
   const { language, t } = useWords();
   const { may } = useMe();
   const { loaded, reload } = useLoaded<LotReceiver[]>(language, `/stock/lots/${lot.id}`);
-  const [isBusy, setIsBusy] = useState(false);
-  const [message, setMessage] = useState("");
+  const { isBusy, trouble, send } = useAction();
   const load = async () => {
-    setIsBusy(true);
-    const answer = await call<Blob>(language, "GET", `/stock/lots/${lot.id}/receivers.csv`);
-    setIsBusy(false);
-    setMessage(answer.ok ? "" : answer.message || t("app.no_connection"));
-    if (answer.ok) saveFile(answer.data, `lot-${lot.code}.csv`);
+    const answer = await send<Blob>("GET", `/stock/lots/${lot.id}/receivers.csv`);
+    if (answer?.ok === true) saveFile(answer.data, `lot-${lot.code}.csv`);
   };
   return (
     <Dialog title={t("stock.who_got", { code: lot.code })} onClose={onClose}>
@@ -35,7 +31,7 @@ export function LotDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) {
             <p className="mut">{t("stock.who_got_nobody")}</p>
           ) : (
             <>
-              <Trouble message={message} />
+              <Trouble message={trouble.message} />
               {may("customers.export") && (
                 <Submit type="button" className="btn btn-line" isBusy={isBusy} onClick={load}>
                   <Icon name="export" />

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { typedNumber } from "../../shop/typed-number.ts";
 import { LostAnswer } from "../drafts/lost-answer.tsx";
 import { useSentOnce } from "../drafts/use-sent-once.ts";
+import { Form } from "../forms/form.tsx";
 import { NumberText } from "../numbers/number-box.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
@@ -51,8 +52,8 @@ export function ReceiveDialog({ product, onClose, onBooked }: StockDialogProps) 
       </Dialog>
     );
   return (
-    <Dialog title={t("stock.receive")} onClose={onClose}>
-      <form className="stack-s" onSubmit={submit}>
+    <Dialog title={t("stock.receive")} onClose={close}>
+      <Form className="stack-s" onSubmit={submit}>
         <NumberText
           label={t("stock.units")}
           kind={COME}
@@ -94,7 +95,7 @@ export function ReceiveDialog({ product, onClose, onBooked }: StockDialogProps) 
         />
         <Trouble message={trouble.message} />
         <Submit isBusy={isBusy}>{t("stock.receive")}</Submit>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import type { StockAct } from "../../shop/staff-stock/change-stock.ts";
 import type { StockDetail } from "../../shop/staff-stock/stock-list.ts";
 import { typedNumber } from "../../shop/typed-number.ts";
 import { WhoChanged } from "../audit/who-changed.tsx";
+import { Form } from "../forms/form.tsx";
 import { KeyCap } from "../frame/key-cap.tsx";
 import { useMe } from "../frame/session.ts";
 import { Shown } from "../frame/states.tsx";
@@ -193,7 +194,7 @@ function Level({ product, onChanged }: { product: StockDetail; onChanged: () => 
     if (answer?.ok === true || answer?.status === 409) await onChanged();
   };
   return (
-    <form className="stack-xs" onSubmit={save}>
+    <Form className="stack-xs" onSubmit={save}>
       <div className="row row-n">
         <label className="row row-n">
           <span className="lbl nw">{t("stock.low_at")}</span>
@@ -215,7 +216,7 @@ function Level({ product, onChanged }: { product: StockDetail; onChanged: () => 
         {why ?? t("stock.level_help")}
       </p>
       <Trouble message={trouble.fields.level ?? trouble.message} />
-    </form>
+    </Form>
   );
 }
 

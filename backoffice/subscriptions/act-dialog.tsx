@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 import type { SubscriptionActKind, SubscriptionReason } from "../../shop/staff-subscriptions/subscription-acts.ts";
 import type { StaffSubscriptionPage } from "../../shop/staff-subscriptions/subscription-list.ts";
+import { Form } from "../forms/form.tsx";
 import { useAction } from "../ui/action.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
@@ -86,7 +87,7 @@ export function ActDialog({ kind, draft, onDraft, subscription, ...props }: ActD
   };
   return (
     <Dialog title={t(`subs_act.${kind}`)} onClose={onClose}>
-      <form className="stack-s" onSubmit={submit} data-kept>
+      <Form className="stack-s" onSubmit={submit} data-kept>
         <p>{t(`subs_act.${kind}_text`, { day: formatDay(day, language) })}</p>
         {kind === "pause" && (
           <>
@@ -122,7 +123,7 @@ export function ActDialog({ kind, draft, onDraft, subscription, ...props }: ActD
         <Submit isBusy={isBusy} className={kind === "cancel" ? "btn btn-bad" : "btn"}>
           {t(`subs_act.${kind}_submit`)}
         </Submit>
-      </form>
+      </Form>
     </Dialog>
   );
 }

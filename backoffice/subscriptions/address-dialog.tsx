@@ -1,11 +1,12 @@
 import { type ChangeEvent, type FormEvent, useState } from "react";
-import { COUNTRIES, type Country, MARKETS } from "../../shop/market/countries.ts";
+import { type Country, MARKETS } from "../../shop/market/countries.ts";
 import type { StaffSubscriptionPage } from "../../shop/staff-subscriptions/subscription-list.ts";
+import { Form } from "../forms/form.tsx";
 import { countryName } from "../parcels/country-name.ts";
+import { CountrySelect, EmirateSelect } from "../parcels/place-selects.tsx";
 import { useAction } from "../ui/action.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
-import { Select } from "../ui/select.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 import { type Acted, type DialogProps, ReasonSelect } from "./act-dialog.tsx";
@@ -67,7 +68,7 @@ export function AddressDialog({ subscription, draft, onDraft, onClose, onStale, 
   const now = [address.building, address.street, address.area, address.city, countryName(address.country, language)];
   return (
     <Dialog title={t("subs_act.address")} onClose={onClose}>
-      <form className="stack-s" onSubmit={submit} data-kept>
+      <Form className="stack-s" onSubmit={submit} data-kept>
         <p>{t("subs_act.address_text")}</p>
         <div className="cols2">
           <Field label={t("new_order.first_name")} required {...text("first_name", "customer")} />
@@ -75,32 +76,17 @@ export function AddressDialog({ subscription, draft, onDraft, onClose, onStale, 
           <Field label={t("new_order.phone")} type="tel" dir="ltr" required {...text("phone_number", "customer")} />
           <Field label={t("sign_in.email")} type="email" dir="ltr" required {...text("email", "customer")} />
         </div>
-        <Select
+        <CountrySelect
           label={t("new_order.country")}
           value={country}
-          onChange={(value) => set({ country: value as Country, typed: { ...typed, emirate: "" } })}
-        >
-          {COUNTRIES.map((code) => (
-            <option key={code} value={code}>
-              {countryName(code, language)}
-            </option>
-          ))}
-        </Select>
-        {MARKETS[country].address.emirate && (
-          <Select
-            label={t("address.emirate")}
-            value={emirate}
-            isRequired
-            onChange={(value) => set({ typed: { ...typed, emirate: value } })}
-          >
-            <option value="">{t("new_order.choose")}</option>
-            {emirates.map(({ value, name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
+          onChange={(value) => set({ country: value, typed: { ...typed, emirate: "" } })}
+        />
+        <EmirateSelect
+          country={country}
+          emirates={emirates}
+          value={emirate}
+          onChange={(value) => set({ typed: { ...typed, emirate: value } })}
+        />
         {PLACE.map((name) => (
           <Field
             key={name}
@@ -126,7 +112,7 @@ export function AddressDialog({ subscription, draft, onDraft, onClose, onStale, 
         )}
         <Trouble message={trouble.message} />
         <Submit isBusy={isBusy}>{t("subs_act.address_submit")}</Submit>
-      </form>
+      </Form>
     </Dialog>
   );
 }

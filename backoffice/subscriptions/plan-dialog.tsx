@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 import { MAX_LINE_QUANTITY } from "../../shop/catalog/product.ts";
 import type { Interval } from "../../shop/subscriptions/calendar.ts";
+import { Form } from "../forms/form.tsx";
 import { useAction } from "../ui/action.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Select } from "../ui/select.tsx";
@@ -29,7 +30,7 @@ export function PlanDialog({ draft, onDraft, subscription, onClose, onStale, onA
   };
   return (
     <Dialog title={t("subs_act.plan")} onClose={onClose}>
-      <form className="stack-s" onSubmit={submit} data-kept>
+      <Form className="stack-s" onSubmit={submit} data-kept>
         <p>{t("subs_act.plan_text")}</p>
         {subscription.variants.length > 0 && (
           <Select label={t("subs.product")} value={shown("product_id")} onChange={choose("product_id")}>
@@ -58,7 +59,7 @@ export function PlanDialog({ draft, onDraft, subscription, onClose, onStale, onA
         <p className="cap">{t("subs.told")}</p>
         <Trouble message={trouble.message || (Object.values(trouble.fields)[0] ?? "")} />
         <Submit isBusy={isBusy}>{t("subs_act.plan_submit")}</Submit>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Form } from "../forms/form.tsx";
 import { Icon } from "./icon.tsx";
 import { useKeys } from "./keys.ts";
 
@@ -29,7 +30,7 @@ export function FindForm({ label, hint = label, asked, onFind, className = "row 
   };
   return (
     <search>
-      <form className={className} onSubmit={submit}>
+      <Form className={className} onSubmit={submit}>
         <label className="in-w grow">
           <span className="sr">{label}</span>
           <Icon name="search" />
@@ -46,7 +47,7 @@ export function FindForm({ label, hint = label, asked, onFind, className = "row 
           />
         </label>
         {children}
-      </form>
+      </Form>
     </search>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { WebhookJson } from "../../shop/staff-webhooks/webhooks.ts";
 import type { WebhookType } from "../../shop/webhooks/types.ts";
+import { Form } from "../forms/form.tsx";
 import { EndDialog } from "../keys/end-dialog.tsx";
 import { SecretDialog } from "../keys/secret-dialog.tsx";
 import { useAction } from "../ui/action.ts";
@@ -39,7 +40,7 @@ export function NewWebhookDialog({ types, onMade, onClose }: NewWebhookProps) {
   );
   return (
     <Dialog title={t("webhooks.new")} onClose={onClose} footer={footer}>
-      <form ref={form} className="stack" onSubmit={make}>
+      <Form ref={form} className="stack" onSubmit={make}>
         <Field
           label={t("webhooks.url")}
           name="url"
@@ -60,7 +61,66 @@ export function NewWebhookDialog({ types, onMade, onClose }: NewWebhookProps) {
         />
         <p className="cap">{t("webhooks.says")}</p>
         <Trouble message={trouble.message} />
-      </form>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** What messages are signed with, shown this once, and where whoever writes the program reads how it checks them. */
+export function SignedWith({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const { t } = useWords();
+  return (
+    <SecretDialog title={t("webhooks.secret")} warning={t("webhooks.secret_text")} secret={secret} onClose={onClose}>
+      <p>
+        <a className="link target" href="/api/docs#webhooks" target="_blank" rel="noreferrer">
+          {t("webhooks.how_to_check")}
+        </a>
+      </p>
+    </SecretDialog>
+  );
+}
+
+interface RenewProps {
+  row: WebhookJson;
+  /** Hears the secret, this once. */
+  onRenewed: (secret: string) => void;
+  onClose: () => void;
+}
+
+/** Gives an address another secret. */
+export function RenewDialog({ row, onRenewed, onClose }: RenewProps) {
+  const { t } = useWords();
+  const { isBusy, trouble, send } = useAction();
+  const [isAtOnce, setAtOnce] = useState(false);
+  const renew = async () => {
+    const answer = await send<{ secret: string }>("POST", `/webhooks/${row.id}/secret`, { at_once: isAtOnce });
+    if (answer?.ok !== true) return;
+    onRenewed(answer.data.secret);
+    onClose();
+  };
+  const footer = (
+    <SubmitOrLeave isBusy={isBusy} onClick={renew} onLeave={onClose}>
+      {t("webhooks.renew_sure")}
+    </SubmitOrLeave>
+  );
+  return (
+    <Dialog title={t("webhooks.renew_title")} onClose={onClose} footer={footer}>
+      <div className="stack-s">
+        <p>
+          <Code className="med any">{row.url}</Code>
+        </p>
+        <p>{t("webhooks.renew_text")}</p>
+        <label className="opt">
+          <input
+            className="ck"
+            type="checkbox"
+            checked={isAtOnce}
+            onChange={({ target }) => setAtOnce(target.checked)}
+          />
+          <span>{t("webhooks.renew_at_once")}</span>
+        </label>
+        <Trouble message={trouble.message} />
+      </div>
     </Dialog>
   );
 }

@@ -77,9 +77,10 @@ it("a provider's file is held against payments and refunds, kept once, seen agai
     `,${later},-2.00,aed,0.00,-2.00,fee`,
   ]);
   expect((await preview(file, viewer)).status).toBe(403);
-  expect((await preview({ ...file, content: Buffer.from("a,b\n1,2").toString("base64") })).body.code).toBe(
-    "payout.no_head",
-  );
+  for (const wrong of ["a,b\n1,2", ""])
+    expect((await preview({ ...file, content: Buffer.from(wrong).toString("base64") })).body.code).toBe(
+      "payout.no_head",
+    );
   const seen = dataOf(await preview(file));
   expect(seen.lines.map(({ outcome, order: of, expected }) => [outcome, of, expected])).toEqual([
     ["matched", whole.reference, one.captured],

@@ -54,6 +54,17 @@ describe("forms", () => {
     expect(buttons.filter(({ text }) => !text.includes("formNoValidate")).map(({ path }) => path)).toEqual([]);
   });
 
+  it("of the back office say what is wrong in them, and ask for files, in the language of whoever reads", () => {
+    const all = sourceFiles("backoffice", [".tsx"]);
+    const withTag = (tag: RegExp) => all.filter(({ text }) => tag.test(plainOf(text))).map(({ path }) => path);
+    // Nobody fills in the second: it asks for the preview of a mail.
+    expect(withTag(/<form\b/)).toEqual(["backoffice/forms/form.tsx", "backoffice/settings/mail-preview.tsx"]);
+    expect(withTag(/type="file"/)).toEqual([
+      "backoffice/forms/file-field.tsx",
+      "backoffice/pictures/picture-input.tsx",
+    ]);
+  });
+
   it("are answered in one way: a page's action is a formAction", () => {
     const routes = sources.filter(({ path }) => path.startsWith("storefront/routes/"));
     const others = routes.filter(({ text }) =>

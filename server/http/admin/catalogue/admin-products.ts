@@ -54,8 +54,8 @@ export const gridQuery = productsQuery.pick({ q: true, line: true }).extend({
     .default([]),
 });
 
-/** A file of products as Shopify exports them, in base64. */
-export const productFileBody = z.object({ content: z.base64("validation.invalid").min(1, "validation.required") });
+/** A file of products as Shopify exports them, in base64. An empty one names no columns. */
+export const productFileBody = z.object({ content: z.base64("validation.invalid") });
 
 /** `slug`: its address, `sku`: its number on papers, the next free one where it is left empty; both stay. */
 export const newProductBody = z.object({

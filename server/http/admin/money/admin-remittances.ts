@@ -32,8 +32,8 @@ import { readKeyedBody } from "../request-key.ts";
 export const remittanceBody = z.object({
   courier: z.string("validation.required").min(1, "validation.required").max(40, "validation.invalid"),
   file_name: z.string("validation.required").trim().min(1, "validation.required").max(200, "validation.invalid"),
-  /** The file as it is, in base64. */
-  content: z.base64("validation.invalid").min(1, "validation.required"),
+  /** The file as it is, in base64. An empty one names no columns. */
+  content: z.base64("validation.invalid"),
 });
 export const bookingBody = remittanceBody.extend({ fingerprint: z.string("validation.required").length(64) });
 
