@@ -13,7 +13,7 @@ import { countryName } from "../parcels/country-name.ts";
 import { scopeTold } from "../promos/promo-told.ts";
 import type { FieldKind, Leaf } from "../settings/fields.ts";
 import { leafText, placesOf } from "../settings/words-of.ts";
-import { formatDay, formatWhen } from "../ui/moment.ts";
+import { formatDay, formatSet } from "../ui/moment.ts";
 import { listed, type WordKey, type Words } from "../ui/words.tsx";
 
 /** How words of a field's values begin. */
@@ -128,7 +128,7 @@ export function valueText(
       language,
       written.split(", ").map((each) => knownWord(`${list}${each}`, each, t)),
     );
-  if (MOMENT.test(written)) return formatWhen(new Date(written), language);
+  if (MOMENT.test(written)) return formatSet(new Date(written), language);
   if (DAY.test(written)) return formatDay(written, language);
   const prefix = field === "state" ? STATES[entity] : field === "reason" ? REASONS[entity] : WORDS[field];
   return prefix === undefined ? written : known(`${prefix}${written}`);
@@ -237,7 +237,7 @@ function slugsText(written: string, names: Told["names"], language: Language): s
 function periodsText(written: string, language: Language, t: Words): string {
   const periods = written.split(", ").map((period) => {
     const [audience = "", ...moments] = period.split(" ");
-    const [from, to] = moments.map((moment) => `\u2068${formatWhen(new Date(moment), language)}\u2069`);
+    const [from, to] = moments.map((moment) => `\u2068${formatSet(new Date(moment), language)}\u2069`);
     return `${knownWord(`campaign.audience_${audience}`, audience, t)}: ${from} – ${to}`;
   });
   return periods.join(language === "ar" ? "؛ " : "; ");
@@ -254,7 +254,7 @@ const FILTERS: Readonly<Record<string, { name: WordKey; words: string }>> = {
   view: { name: "audit.filter_view", words: "orders.view_" },
   state: { name: "orders.state", words: "state." },
   payment: { name: "orders.payment", words: "money." },
-  method: { name: "orders.method", words: "reports.method_" },
+  method: { name: "orders.method", words: "method." },
   country: { name: "orders.country", words: "country." },
   tag: { name: "orders.tag", words: "" },
   from: { name: "orders.from", words: "" },

@@ -7,7 +7,7 @@ import { Shown } from "../frame/states.tsx";
 import { useAction } from "../ui/action.ts";
 import { useLoaded } from "../ui/call.ts";
 import { useLive } from "../ui/live.ts";
-import { formatWhen } from "../ui/moment.ts";
+import { formatSet } from "../ui/moment.ts";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
@@ -33,7 +33,7 @@ export function CampaignDetail({ slug }: { slug: string }) {
                 <PhaseSign phase={campaign.phase} />
                 {campaign.changes_at !== null && (
                   <span className="cap">
-                    {t("campaign.changes_at", { moment: formatWhen(new Date(campaign.changes_at), language) })}
+                    {t("campaign.changes_at", { moment: formatSet(new Date(campaign.changes_at), language) })}
                   </span>
                 )}
                 <WhoChanged entity="campaign" id={slug} />

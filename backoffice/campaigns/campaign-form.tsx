@@ -10,7 +10,7 @@ import { type Told, VersionsApart } from "../promos/versions-apart.tsx";
 import { useAction } from "../ui/action.ts";
 import { call } from "../ui/call.ts";
 import { Field } from "../ui/field.tsx";
-import { formatWhen } from "../ui/moment.ts";
+import { formatSet } from "../ui/moment.ts";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords, type Words } from "../ui/words.tsx";
@@ -31,7 +31,7 @@ const NUMBERS: Record<TypedGives["kind"], NumberKind> = {
 };
 
 function told(rules: CampaignRules, language: Language, t: Words): Told {
-  const when = (moment: string) => (moment === "" ? "" : formatWhen(new Date(moment), language));
+  const when = (moment: string) => (moment === "" ? "" : formatSet(new Date(moment), language));
   const names =
     "products" in rules.scope ? rules.scope.products : "categories" in rules.scope ? rules.scope.categories : [];
   return [

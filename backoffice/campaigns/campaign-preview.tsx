@@ -9,7 +9,7 @@ import { CountrySelect } from "../parcels/place-selects.tsx";
 import { offTold } from "../promos/promo-told.ts";
 import { Code, Money } from "../ui/amounts.tsx";
 import { Field } from "../ui/field.tsx";
-import { formatWhen, gulfField, gulfMoment } from "../ui/moment.ts";
+import { formatSet, gulfField, gulfMoment } from "../ui/moment.ts";
 import { Select } from "../ui/select.tsx";
 import { listed, useWords } from "../ui/words.tsx";
 import { givesTold } from "./gives-told.ts";
@@ -67,7 +67,7 @@ function Then({ preview }: { preview: CampaignPreview }) {
   const [isAll, setIsAll] = useState(false);
   const { currency, products, count: all, below_floor: low, overlaps, own_sales: ownSales, codes, banner } = preview;
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
-  const when = (at: string) => formatWhen(new Date(at), language);
+  const when = (at: string) => formatSet(new Date(at), language);
   return (
     <div className="stack-s">
       {banner.map((text) => (

@@ -8,7 +8,7 @@ import { scopeTold } from "../promos/promo-told.ts";
 import { useLoaded } from "../ui/call.ts";
 import { CardTable } from "../ui/card-table.tsx";
 import { useLive } from "../ui/live.ts";
-import { formatWhen } from "../ui/moment.ts";
+import { formatSet } from "../ui/moment.ts";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { Calendar } from "./calendar.tsx";
@@ -58,7 +58,7 @@ function Campaigns() {
 
 function Rows({ campaigns }: { campaigns: readonly CampaignJson[] }) {
   const { language, t } = useWords();
-  const whenOf = (moment: string | undefined) => (moment === undefined ? "–" : formatWhen(new Date(moment), language));
+  const whenOf = (moment: string | undefined) => (moment === undefined ? "–" : formatSet(new Date(moment), language));
   return (
     <CardTable>
       <caption>

@@ -12,7 +12,7 @@ import { Chips } from "../ui/chips.tsx";
 import { type Filters, useFilters } from "../ui/filters.tsx";
 import { FindForm } from "../ui/find-form.tsx";
 import { useLive } from "../ui/live.ts";
-import { formatDay, formatWhen } from "../ui/moment.ts";
+import { formatDay, formatSet, formatWhen } from "../ui/moment.ts";
 import { usePages } from "../ui/pages.ts";
 import { pictureOf } from "../ui/picture.ts";
 import { ShowMore } from "../ui/show-more.tsx";
@@ -172,7 +172,7 @@ function Rows({ rows }: { rows: readonly ContentRow[] }) {
               <ContentSign state={row.state} />
               {row.at !== null && (
                 <small className="sub">
-                  <bdi>{formatWhen(new Date(row.at), language)}</bdi>
+                  <bdi>{formatSet(new Date(row.at), language)}</bdi>
                 </small>
               )}
             </td>

@@ -9,7 +9,7 @@ import { MoveButtons } from "../ordering/move-buttons.tsx";
 import { useOrder } from "../ordering/use-order.ts";
 import { Code } from "../ui/amounts.tsx";
 import { useLive } from "../ui/live.ts";
-import { formatWhen } from "../ui/moment.ts";
+import { formatSet, formatWhen } from "../ui/moment.ts";
 import { usePages } from "../ui/pages.ts";
 import { Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
@@ -75,7 +75,7 @@ function Rows({ kind, rows, onChanged }: RowsProps) {
                 <ContentSign state={row.state} />{" "}
                 {row.at !== null && (
                   <>
-                    <bdi>{formatWhen(new Date(row.at), language)}</bdi> ·{" "}
+                    <bdi>{formatSet(new Date(row.at), language)}</bdi> ·{" "}
                   </>
                 )}
                 {row.changed_at !== null && (

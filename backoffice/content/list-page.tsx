@@ -14,7 +14,7 @@ import { countryName } from "../parcels/country-name.ts";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
 import { useLive } from "../ui/live.ts";
-import { formatWhen } from "../ui/moment.ts";
+import { formatSet } from "../ui/moment.ts";
 import { usePages } from "../ui/pages.ts";
 import { type Sign, StateSign } from "../ui/state-sign.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
@@ -213,7 +213,7 @@ function Announced({ row: { entry } }: { row: ListEntry }) {
         {(from != null || to != null) && (
           <bdi>
             {" · "}
-            {[from, to].map((at) => (at == null ? "…" : formatWhen(at, language))).join(" – ")}
+            {[from, to].map((at) => (at == null ? "…" : formatSet(at, language))).join(" – ")}
           </bdi>
         )}
         {typeof entry.link === "string" && (

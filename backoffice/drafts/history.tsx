@@ -4,7 +4,7 @@ import { useMe } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
 import { useLoaded } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { formatWhen } from "../ui/moment.ts";
+import { formatSet, formatWhen } from "../ui/moment.ts";
 import { type Sign, StateSign } from "../ui/state-sign.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
@@ -32,7 +32,6 @@ export function History({ editor }: { editor: DraftEditor }) {
   const [told, setTold] = useState<VersionRow | null>(null);
   const [waiting, setWaiting] = useState<VersionRow | null>(null);
   const versions = editor.now?.versions ?? [];
-  const when = (moment: string) => formatWhen(new Date(moment), language);
   return (
     <section className="card product-history" aria-labelledby="history">
       <h2 className="h3" id="history">
@@ -41,14 +40,18 @@ export function History({ editor }: { editor: DraftEditor }) {
       <ol>
         {versions.slice(0, MOST).map((version) => {
           const [sign, tone] = SIGNS[version.state];
-          const at = version.publish_at ?? version.published_at ?? version.created_at;
+          const { publish_at: set, published_at: publishedAt, created_at: madeAt } = version;
           return (
             <li key={version.number}>
               <div className="row">
                 <StateSign sign={sign} tone={tone}>
                   {t(`draft.version_${version.state}`)}
                 </StateSign>
-                <bdi className="cap">{when(at)}</bdi>
+                <bdi className="cap">
+                  {set === null
+                    ? formatWhen(new Date(publishedAt ?? madeAt), language)
+                    : formatSet(new Date(set), language)}
+                </bdi>
               </div>
               <VersionSaid version={version} />
               {version.based_on !== null && version.state !== "draft" && (

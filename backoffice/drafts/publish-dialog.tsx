@@ -4,7 +4,7 @@ import { useMe } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
-import { formatWhen, gulfMoment } from "../ui/moment.ts";
+import { formatSet, gulfMoment } from "../ui/moment.ts";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords, type Words } from "../ui/words.tsx";
@@ -69,7 +69,7 @@ export function PublishDialog({ editor, goTo, onClose }: PublishDialogProps) {
     });
     if (answer?.ok === true) {
       if (at === null) say({ text: t("draft.published"), undo: undo(answer.data.version) });
-      else say({ text: t("draft.scheduled_for", { moment: formatWhen(new Date(at), language) }) });
+      else say({ text: t("draft.scheduled_for", { moment: formatSet(new Date(at), language) }) });
       await editor.restart();
       onClose();
     } else if (answer?.code === "product.price_jumps") setJumps(true);

@@ -5,7 +5,7 @@ import { useMe } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
-import { formatWhen, gulfField, gulfMoment } from "../ui/moment.ts";
+import { formatSet, gulfField, gulfMoment } from "../ui/moment.ts";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
@@ -23,7 +23,7 @@ export function Waiting({ editor }: { editor: DraftEditor }) {
     <>
       <div className="note note-info">
         <div className="stack-xs">
-          <p>{t("draft.waits", { moment: formatWhen(new Date(waiting.publish_at ?? ""), language) })}</p>
+          <p>{t("draft.waits", { moment: formatSet(new Date(waiting.publish_at ?? ""), language) })}</p>
           <div className="row">
             <WaitingButton editor={editor} onOpen={() => setIsOpen(true)} />
           </div>
@@ -78,7 +78,7 @@ export function WaitingDialog({ editor, version, onClose }: WaitingProps) {
   const [said, published] = [now?.data.scheduled ?? {}, now?.data.published ?? now?.data.archived ?? {}];
   const at = version.publish_at ?? "";
   return (
-    <Dialog title={t("draft.waiting_title", { moment: formatWhen(new Date(at), language) })} onClose={onClose}>
+    <Dialog title={t("draft.waiting_title", { moment: formatSet(new Date(at), language) })} onClose={onClose}>
       <div className="stack-s">
         <VersionSaid version={version} />
         {changedParts(published, said).length === 0 ? (
@@ -116,13 +116,13 @@ function WaitingActs({ editor, version, onClose }: WaitingProps) {
     if (answer?.ok === true) onClose();
   };
   const move = (at: string) => {
-    const to = formatWhen(new Date(at), language);
+    const to = formatSet(new Date(at), language);
     return act("reschedule", { at, was }, { text: t("draft.scheduled_for", { moment: to }) });
   };
   const again = {
     path: `${own}/reschedule`,
     body: { at: was, was: null },
-    said: t("draft.scheduled_for", { moment: formatWhen(new Date(was ?? ""), language) }),
+    said: t("draft.scheduled_for", { moment: formatSet(new Date(was ?? ""), language) }),
     after: editor.reload,
   };
   return (

@@ -9,7 +9,7 @@ import type { Fault } from "../drafts/use-draft.ts";
 import { momentOf, numberOf, typedOf, type Written } from "../drafts/written.ts";
 import { Money } from "../ui/amounts.tsx";
 import { Field } from "../ui/field.tsx";
-import { formatWhen, gulfField, gulfMoment } from "../ui/moment.ts";
+import { formatSet, gulfField, gulfMoment } from "../ui/moment.ts";
 import { useWords } from "../ui/words.tsx";
 
 interface PriceFieldsProps {
@@ -140,7 +140,7 @@ function sentence(
   language: Language,
   t: ReturnType<typeof useWords>["t"],
 ) {
-  const when = (moment: string) => formatWhen(new Date(moment), language);
+  const when = (moment: string) => formatSet(new Date(moment), language);
   if (from !== null && to !== null) return t("product.sale_between", { from: when(from), to: when(to) });
   if (from !== null) return t("product.sale_from", { from: when(from) });
   if (to !== null) return t(Date.parse(to) <= now ? "product.sale_over" : "product.sale_until", { to: when(to) });

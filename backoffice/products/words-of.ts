@@ -2,7 +2,7 @@ import { BADGES, LINES, PRODUCT_FORMS } from "../../shop/catalog/product.ts";
 import type { Language, Text } from "../../shop/market/market.ts";
 import { formatMoney, minorOf } from "../../texts/money.ts";
 import { listOf, partsOf, type Written } from "../drafts/written.ts";
-import { formatWhen } from "../ui/moment.ts";
+import { formatSet } from "../ui/moment.ts";
 import type { Words } from "../ui/words.tsx";
 import { ingredientsOf } from "./ingredients.ts";
 import { writtenPictures } from "./pictures.ts";
@@ -78,7 +78,7 @@ export function partSays(written: Written, part: string, { t, language, categori
     return listOf(written, part)
       .map((slug) => categories.find((each) => each.slug === slug)?.name[language] ?? slug)
       .join(t("draft.comma"));
-  if (part.endsWith("_at")) return says === null ? "" : formatWhen(new Date(String(says)), language);
+  if (part.endsWith("_at")) return says === null ? "" : formatSet(new Date(String(says)), language);
   if (part === "ingredients")
     return ingredientsOf(written)
       .rows.map(

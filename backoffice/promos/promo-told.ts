@@ -4,7 +4,7 @@ import type { ProductScope } from "../../shop/promo/product-scope.ts";
 import type { PromoRules } from "../../shop/staff-promos/promo-schemas.ts";
 import { formatMoney } from "../../texts/money.ts";
 import { countryName } from "../parcels/country-name.ts";
-import { formatWhen } from "../ui/moment.ts";
+import { formatSet } from "../ui/moment.ts";
 import { listed, type Words } from "../ui/words.tsx";
 import type { Told } from "./versions-apart.tsx";
 
@@ -25,7 +25,7 @@ export function scopeTold(scope: ProductScope, t: Words): string {
 
 /** A code's rules field by field; empty where there is none. */
 export function rulesTold(rules: PromoRules, language: Language, t: Words): Told {
-  const when = (moment: string | null) => (moment === null ? "" : formatWhen(new Date(moment), language));
+  const when = (moment: string | null) => (moment === null ? "" : formatSet(new Date(moment), language));
   const names =
     "products" in rules.scope ? rules.scope.products : "categories" in rules.scope ? rules.scope.categories : [];
   return [

@@ -9,7 +9,7 @@ import { Chips } from "../ui/chips.tsx";
 import { useFilters } from "../ui/filters.tsx";
 import { FindForm } from "../ui/find-form.tsx";
 import { useLive } from "../ui/live.ts";
-import { formatWhen } from "../ui/moment.ts";
+import { formatSet } from "../ui/moment.ts";
 import { usePages } from "../ui/pages.ts";
 import { ShowMore } from "../ui/show-more.tsx";
 import { useToast } from "../ui/toast.tsx";
@@ -148,7 +148,7 @@ function Rows({ rows, open, query }: { rows: readonly PromoJson[]; open: string 
               <GivenInAed {...row} />
             </td>
             <td className={row.ends_at === null ? "hide-m" : "m6"}>
-              {row.ends_at === null ? t("promo.always") : <bdi>{formatWhen(new Date(row.ends_at), language)}</bdi>}
+              {row.ends_at === null ? t("promo.always") : <bdi>{formatSet(new Date(row.ends_at), language)}</bdi>}
             </td>
             <td className="m4">
               <PromoSign state={row.state} />

@@ -10,7 +10,7 @@ import { useAction } from "../ui/action.ts";
 import { call } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
-import { formatWhen, gulfField, gulfMoment } from "../ui/moment.ts";
+import { formatSet, gulfField, gulfMoment } from "../ui/moment.ts";
 import { Select } from "../ui/select.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
@@ -110,7 +110,7 @@ export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }:
       localStorage.removeItem(place);
       if (from === null)
         say({ text: t("settings.saved"), undo: undoOf(answer.data.number, theirs?.value ?? setting.value) });
-      else say({ text: t("settings.saved_for", { time: formatWhen(new Date(from), language) }) });
+      else say({ text: t("settings.saved_for", { time: formatSet(new Date(from), language) }) });
       await onSaved();
     } else if (answer?.code === "settings.rate_jumps") {
       setAgain(Object.fromEntries(Object.keys(answer.fields).map((jumping) => [jumping, again[jumping] ?? null])));

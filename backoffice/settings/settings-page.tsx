@@ -11,7 +11,7 @@ import { NotAllowed, Shown } from "../frame/states.tsx";
 import { useAction } from "../ui/action.ts";
 import { useLoaded } from "../ui/call.ts";
 import { useLive } from "../ui/live.ts";
-import { formatDay, formatWhen } from "../ui/moment.ts";
+import { formatDay, formatSet } from "../ui/moment.ts";
 import { type Sign, StateSign } from "../ui/state-sign.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
@@ -207,7 +207,7 @@ function Version({ setting, version, onRestore, onChanged }: VersionProps) {
           <StateSign sign={sign} tone={tone}>
             {t(`settings.state_${state}`)}
           </StateSign>{" "}
-          {t("settings.version", { number })} · {t("settings.from_by", { time: formatWhen(new Date(from), language) })}{" "}
+          {t("settings.version", { number })} · {t("settings.from_by", { time: formatSet(new Date(from), language) })}{" "}
           <bdi>{by ?? t("settings.the_shop")}</bdi>
         </p>
         <p className="cap any">

@@ -7,21 +7,41 @@ const DUBAI_AHEAD_MS = 4 * 60 * 60_000;
 const WHEN = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 const DAY = { day: "numeric", month: "short" } as const;
 
-const inHours = dateFormat(WHEN);
-const inThisYear = dateFormat({ ...DAY, ...WHEN });
-const inAnotherYear = dateFormat({ ...DAY, year: "numeric", ...WHEN });
+const inMinutes = formats(WHEN);
+const inSeconds = formats({ ...WHEN, second: "2-digit" });
 const calendarDay = dateFormat({ ...DAY, year: "numeric" });
+
+function formats(hours: Intl.DateTimeFormatOptions) {
+  return {
+    today: dateFormat(hours),
+    thisYear: dateFormat({ ...DAY, ...hours }),
+    anotherYear: dateFormat({ ...DAY, year: "numeric", ...hours }),
+  };
+}
 
 /** The time in Dubai: `11:14`. */
 export function formatTime(date: Date): string {
-  return inHours(date, "en");
+  return inMinutes.today(date, "en");
 }
 
 /** A moment in Dubai as it reads best today: only the hour, else with its day, and with its year where it is another. */
 export function formatWhen(date: Date, language: Language, now = new Date()): string {
+  return written(inMinutes, date, language, now);
+}
+
+/**
+ * The same of a moment that somebody has set, which counts to the second: with its seconds where it has any. What only
+ * happened has fractions of one.
+ */
+export function formatSet(date: Date, language: Language, now = new Date()): string {
+  const isToTheSecond = date.getTime() % 60_000 !== 0 && date.getMilliseconds() === 0;
+  return written(isToTheSecond ? inSeconds : inMinutes, date, language, now);
+}
+
+function written(as: ReturnType<typeof formats>, date: Date, language: Language, now: Date): string {
   const [day, today] = [dayOf(date), dayOf(now)];
-  if (day === today) return formatTime(date);
-  return day.slice(0, 4) === today.slice(0, 4) ? inThisYear(date, language) : inAnotherYear(date, language);
+  if (day === today) return as.today(date, "en");
+  return (day.slice(0, 4) === today.slice(0, 4) ? as.thisYear : as.anotherYear)(date, language);
 }
 
 /** By when something was promised that is late: a day, or an hour of today (shop/order-lists/late.ts). */
