@@ -8,7 +8,6 @@ import { useSentOnce } from "../drafts/use-sent-once.ts";
 import { Form } from "../forms/form.tsx";
 import { Empty, Shown } from "../frame/states.tsx";
 import { NumberText } from "../numbers/number-box.tsx";
-import { useAction } from "../ui/action.ts";
 import { Code, Money } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -26,6 +25,9 @@ export interface ByHandDraft {
   brought: [reference: string, typed: string][];
   counted: Partial<Record<Currency, string>>;
 }
+
+/** However it is typed. */
+const sumOf = (typed: string) => typedMinor(typed, { places: 2 }) ?? typed;
 
 /** The sheet as it is opened for a courier. */
 export const byHandDraft = (courier: string): ByHandDraft => ({
@@ -46,10 +48,38 @@ interface ByHandDialogProps {
 /** Cash that a courier brings without a file: which orders it is for, counted, and booked only when both are the same. */
 export function ByHandDialog({ names, ...more }: ByHandDialogProps) {
   const { language, t } = useWords();
-  const { draft, onChange, onClose } = more;
+  const { draft, onChange, onDone, onClose } = more;
   const id = useId();
+  const say = useToast();
+  const { isBusy, trouble, isLost, send, forget } = useSentOnce("cash by hand");
+  /** The code of what is wrong; null: it is booked, or nobody knows. */
+  const book = async (body: object | null): Promise<string | null> => {
+    const done = t("cash.by_hand_booked", { paper: draft.paper });
+    const typed = {
+      ...draft,
+      brought: draft.brought.map(([reference, amount]) => [reference, sumOf(amount)]),
+      counted: Object.entries(draft.counted).map(([currency, amount]) => [currency, sumOf(amount)]),
+    };
+    const answer = await send(body && { path: "/cash/remittances/by-hand", body, typed, done });
+    if (answer?.ok !== true) return answer?.code ?? null;
+    say({ text: answer.done });
+    onClose();
+    await onDone();
+    return null;
+  };
+  const title = t("cash.by_hand_add");
+  if (isLost)
+    return (
+      <LostAnswerDialog
+        title={title}
+        isBusy={isBusy}
+        trouble={trouble.message}
+        onAsk={() => book(null)}
+        onBack={forget}
+      />
+    );
   return (
-    <Dialog title={t("cash.by_hand_add")} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <div className="field">
         <label className="lbl" htmlFor={id}>
           {t("cash.courier")}
@@ -58,8 +88,12 @@ export function ByHandDialog({ names, ...more }: ByHandDialogProps) {
           id={id}
           className="in"
           value={draft.courier}
-          // Each courier has orders of their own: what was chosen of another's is not theirs.
-          onChange={({ currentTarget }) => onChange(byHandDraft(currentTarget.value))}
+          disabled={isBusy}
+          // Each courier has orders of their own: what was chosen of another's is not theirs, nor what was wrong with it.
+          onChange={({ currentTarget }) => {
+            forget();
+            onChange(byHandDraft(currentTarget.value));
+          }}
         >
           {names.map((each) => (
             <option key={each.id} value={each.id}>
@@ -68,12 +102,26 @@ export function ByHandDialog({ names, ...more }: ByHandDialogProps) {
           ))}
         </select>
       </div>
-      <CourierCash key={draft.courier} {...more} />
+      <CourierCash
+        key={draft.courier}
+        draft={draft}
+        isBusy={isBusy}
+        trouble={trouble}
+        onBook={book}
+        onChange={onChange}
+      />
     </Dialog>
   );
 }
 
-function CourierCash(props: Omit<ByHandDialogProps, "names">) {
+type Sending = Pick<ReturnType<typeof useSentOnce>, "isBusy" | "trouble">;
+
+interface CourierCashProps extends Pick<ByHandDialogProps, "draft" | "onChange">, Sending {
+  /** Answers the code of what is wrong. */
+  onBook: (body: object) => Promise<string | null>;
+}
+
+function CourierCash(props: CourierCashProps) {
   const { language, t } = useWords();
   const { loaded, reload } = useLoaded<OwedLineJson[]>(
     language,
@@ -92,16 +140,14 @@ function CourierCash(props: Omit<ByHandDialogProps, "names">) {
   );
 }
 
-interface PaperProps extends Omit<ByHandDialogProps, "names"> {
+interface PaperProps extends CourierCashProps {
   owed: readonly OwedLineJson[];
   /** What is owed is not what is shown any more. */
   onChanged: () => Promise<void>;
 }
 
-function Paper({ draft, owed, onChange, onChanged, onDone, onClose }: PaperProps) {
+function Paper({ draft, owed, isBusy, trouble, onBook, onChange, onChanged }: PaperProps) {
   const { t } = useWords();
-  const say = useToast();
-  const { isBusy, trouble, send } = useAction();
   const { courier, paper, counted } = draft;
   const brought: Brought = new Map(draft.brought);
   const lines = owed.flatMap((order) => {
@@ -115,7 +161,7 @@ function Paper({ draft, owed, onChange, onChanged, onDone, onClose }: PaperProps
     currencies.every((currency) => typedMinor(counted[currency] ?? "", money(currency)) !== null);
   const book = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await send("POST", "/cash/remittances/by-hand", {
+    const wrong = await onBook({
       courier,
       paper,
       lines: lines.map(({ order: { reference, owed: was }, amount }) => ({ reference, owed: was, amount })),
@@ -125,12 +171,7 @@ function Paper({ draft, owed, onChange, onChanged, onDone, onClose }: PaperProps
       })),
     });
     // What has changed meanwhile is shown; what is typed stays.
-    if (answer?.ok === false && ["cash.owed_changed", "cash.handed_over_before"].includes(answer.code))
-      return onChanged();
-    if (answer?.ok !== true) return;
-    say({ text: t("cash.by_hand_booked", { paper }) });
-    onClose();
-    await onDone();
+    if (wrong === "cash.owed_changed" || wrong === "cash.handed_over_before") await onChanged();
   };
   return (
     <Form className="stack-s" onSubmit={book}>

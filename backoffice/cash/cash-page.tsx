@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from "react-router";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { NotAllowed } from "../frame/states.tsx";
 import { useWords, type WordKey } from "../ui/words.tsx";
@@ -22,12 +23,7 @@ export default function CashPage() {
   if (shown === undefined) return <NotAllowed />;
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t("cash.title")}</h1>
-          <p>{t("cash.text")}</p>
-        </div>
-      </div>
+      <PageHeading heading={t("cash.title")} text={t("cash.text")} />
       <nav className="tabs" aria-label={t("cash.title")}>
         {tabs.map(({ id, name }) => (
           <Link key={id} to={`?tab=${id}`} aria-current={id === shown.id ? "page" : undefined}>

@@ -15,7 +15,7 @@ export function useHeard({ reference, tries }: { reference: string; tries: numbe
   const { t } = useWords();
   const { may } = useMe();
   const say = useToast();
-  const { isBusy, trouble, send } = useAction();
+  const { isBusy, trouble, send } = useAction(tries);
   const hear = async (heard: Heard) => {
     const body = heard === "not_reached" ? { heard, tries: tries + 1 } : { heard };
     const answer = await send("POST", `/cash/confirmations/${reference}`, body);

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { RemittanceLineJson, TotalsJson } from "../../shop/cash/cash-json.ts";
 import type { RemittanceOutcome } from "../../shop/cash/tables.ts";
 import { OrderLink } from "../orders/order-link.tsx";
@@ -38,14 +39,20 @@ export function RemittanceLines({
       </ul>
       <dl className="sum">
         {totals.map(({ currency, booked, owed }) => (
-          <div key={currency}>
-            <dt>
-              {t("cash.file_sum")} <Money amount={owed} currency={currency} />
-            </dt>
-            <dd className="semi">
-              <Money amount={booked} currency={currency} />
-            </dd>
-          </div>
+          <Fragment key={currency}>
+            <div>
+              <dt>{t("cash.file_owed")}</dt>
+              <dd>
+                <Money amount={owed} currency={currency} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t("cash.file_brought")}</dt>
+              <dd className="semi">
+                <Money amount={booked} currency={currency} />
+              </dd>
+            </div>
+          </Fragment>
         ))}
       </dl>
       <ul className="lst">

@@ -32,7 +32,6 @@ export function Differences<Part extends string>({ parts, nameOf, ...props }: Di
       <p className={parts.length === 0 ? "note note-info" : "note note-warn"} role="alert">
         {t(parts.length === 0 ? "order.address_same" : "order.address_stale")}
       </p>
-      {parts.length === 0 && <p>{t("order.address_same")}</p>}
       {parts.map((part) => (
         <fieldset key={part} className="stack-xs">
           <legend className="lbl">{nameOf(part)}</legend>

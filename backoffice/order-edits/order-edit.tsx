@@ -6,7 +6,7 @@ import type { Minor } from "../../shop/pricing/money.ts";
 import { money, type NumberKind, typedNumber } from "../../shop/typed-number.ts";
 import { formatMoney } from "../../texts/money.ts";
 import { useAnswer } from "../asking/use-answer.ts";
-import { LostAnswer } from "../drafts/lost-answer.tsx";
+import { LostAnswerDialog } from "../drafts/lost-answer.tsx";
 import { useSentOnce } from "../drafts/use-sent-once.ts";
 import { Form } from "../forms/form.tsx";
 import { useNumberText } from "../numbers/number-box.tsx";
@@ -63,12 +63,13 @@ export function OrderEdit({ order, reload, draft, onChange, onClose }: OrderEdit
   const isSavable = !isStale && !isSame && current !== null && current.faults.length === 0;
   const sum = preview === null ? "" : formatMoney(preview.after.total as Minor, order.currency, language);
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async (event?: FormEvent) => {
+    event?.preventDefault();
     if (!isLost && (!isSavable || wish === null)) return;
     const answer = await send({
       path: `/orders/${order.reference}/edits`,
       body: { ...wish, version: order.version, total: current?.after.total, reason },
+      typed: { ...wish, reason },
       done: t("order_edit.saved"),
     });
     if (answer?.ok !== true) return;
@@ -76,30 +77,7 @@ export function OrderEdit({ order, reload, draft, onChange, onClose }: OrderEdit
     onClose();
     await reload();
   };
-  const close = () => {
-    forget();
-    onClose();
-  };
-
-  const footer = (
-    <>
-      <Submit
-        type="button"
-        isBusy={isBusy}
-        disabled={!isSavable && !isLost}
-        onClick={() => form.current?.requestSubmit()}
-      >
-        {isLost
-          ? t("lost_answer.ask")
-          : preview === null || isSame
-            ? t("order_edit.title")
-            : t("order_edit.save", { amount: sum })}
-      </Submit>
-      <button type="button" className="btn btn-quiet" onClick={close}>
-        {t("refund.cancel")}
-      </button>
-    </>
-  );
+  const title = t("order_edit.title");
   if (isLost)
     return (
       <LostAnswerDialog title={title} isBusy={isBusy} trouble={trouble.message} onAsk={() => save()} onBack={forget} />

@@ -89,7 +89,7 @@ export function OrderEmail({ order, reload }: OrderPart) {
             </label>
           )}
           {order.may_send_link && <p className="cap">{t("order.email_link")}</p>}
-          {draft.seen !== email && (
+          {draft.seen !== email && draft.email !== email && (
             <p className="note note-warn" role="alert">
               {t("order.email_stale")}
             </p>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { COUNTRIES, type Country } from "../../shop/market/countries.ts";
 import { HOME_COUNTRY, type Language, marketOf } from "../../shop/market/market.ts";
+import { parseReference } from "../../shop/orders/reference.ts";
 import type { PersonJson } from "../../shop/people/read-person.ts";
 import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
 import type { OpenConversation } from "../inbox/conversation.tsx";
@@ -63,11 +64,11 @@ async function find(language: Language, { message, customer, again }: BegunFor):
     const answer = await call<Data>(language, "GET", path);
     return answer.ok ? answer.data : null;
   };
-  const written = message === null ? null : await read<OpenConversation>(`/inbox/${encodeURIComponent(message)}`);
+  const written = message === null ? null : await read<OpenConversation>(`/inbox/${Number(message)}`);
   const id = customer ?? written?.customer ?? null;
   const person = id === null ? null : await read<PersonJson>(`/customers/${encodeURIComponent(id)}`);
-  const from = again ?? person?.orders[0]?.reference;
-  const order = from === undefined ? null : await read<LabelledOrder>(`/orders/${encodeURIComponent(from)}`);
+  const from = parseReference(again ?? person?.orders[0]?.reference ?? "");
+  const order = from === null ? null : await read<LabelledOrder>(`/orders/${from}`);
   const [first = "", ...rest] = (person?.name || written?.name || "").split(" ");
   const country = order?.country ?? (written === null ? null : marketOf(written.locale).country);
   return {

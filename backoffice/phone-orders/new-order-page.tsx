@@ -1,8 +1,8 @@
 import { type ChangeEvent, type FormEvent, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { COUNTRIES, type Country, MARKETS } from "../../shop/market/countries.ts";
 import type { Language } from "../../shop/market/market.ts";
 import { DELIVERY_METHODS, PAYMENT_METHODS } from "../../shop/market/methods.ts";
+import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
 import { LostAnswer } from "../drafts/lost-answer.tsx";
 import { useKept } from "../drafts/use-kept.ts";
 import { useSentOnce } from "../drafts/use-sent-once.ts";
@@ -10,8 +10,10 @@ import { Form } from "../forms/form.tsx";
 import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Loading, NotAllowed } from "../frame/states.tsx";
-import { countryName } from "../parcels/country-name.ts";
+import { OrderPayLink } from "../order-edits/order-pay-link.tsx";
+import { CountrySelect, EmirateSelect } from "../parcels/place-selects.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
+import { useLoaded } from "../ui/call.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
@@ -73,8 +75,8 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
   const { current, quoted, message } = useQuote(begun);
   const hasEmail = (typed.email ?? "").trim() !== "";
   if (made !== null) return <MadeOrder made={made} />;
-  const place = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const place = async (event?: FormEvent<HTMLFormElement>) => {
+    event?.preventDefault();
     if (!isLost && current === null) return;
     const written = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, typed[name] ?? ""]));
     const order = {
@@ -86,9 +88,9 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
       customs_consent: typed.customs === "on",
       payment_method: payment,
       ...(promo.trim() === "" ? {} : { promo_code: promo.trim() }),
-      total: current?.total,
     };
-    const answer = await send<Omit<Made, "isMailed">>({ path: "/orders", body: order, done: "" });
+    const body = { ...order, total: current?.total };
+    const answer = await send<Omit<Made, "isMailed">>({ path: "/orders", body, typed: order, done: "" });
     if (answer?.ok !== true) return;
     keep(empty);
     setMade({ ...answer.data, isMailed: hasEmail });
@@ -117,17 +119,11 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
     );
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t("new_order.title")}</h1>
-          <p>{t("new_order.text")}</p>
-        </div>
+      <PageHeading heading={t("new_order.title")} text={t("new_order.text")}>
         {JSON.stringify(begun) !== JSON.stringify(empty) && (
-          <div className="ph-act">
-            <button type="button" className="btn btn-line" onClick={clear}>
-              {t("new_order.clear")}
-            </button>
-          </div>
+          <button type="button" className="btn btn-line" onClick={clear}>
+            {t("new_order.clear")}
+          </button>
         )}
       </PageHeading>
       <Form className="two" onSubmit={place} data-kept>
@@ -177,39 +173,24 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
                 <option value="en">{t("order.reads_en")}</option>
                 <option value="ar">{t("order.reads_ar")}</option>
               </Select>
-              <Select
+              <CountrySelect
                 label={t("new_order.country")}
                 value={country}
                 onChange={(value) =>
                   set({
-                    country: value as Country,
+                    country: value,
                     delivery: null,
                     payment: null,
                     typed: { ...typed, emirate: "" },
                   })
                 }
-              >
-                {COUNTRIES.map((code) => (
-                  <option key={code} value={code}>
-                    {countryName(code, language)}
-                  </option>
-                ))}
-              </Select>
-              {MARKETS[country].address.emirate && (
-                <Select
-                  label={t("address.emirate")}
-                  value={emirate}
-                  isRequired
-                  onChange={(value) => set({ typed: { ...typed, emirate: value } })}
-                >
-                  <option value="">{t("new_order.choose")}</option>
-                  {(quoted?.labels.emirates ?? []).map(({ value, name }) => (
-                    <option key={value} value={value}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-              )}
+              />
+              <EmirateSelect
+                country={country}
+                emirates={quoted?.labels.emirates ?? []}
+                value={emirate}
+                onChange={(value) => set({ typed: { ...typed, emirate: value } })}
+              />
               {ADDRESS.map((part) => (
                 <Field
                   key={part}
@@ -334,19 +315,34 @@ function MadeOrder({ made }: { made: Made }) {
   const { t } = useWords();
   return (
     <div className="stack">
-      <h1 className="h1">{t("new_order.made")}</h1>
-      <p>
-        <Link className="link" to={`/orders/${made.reference}`}>
-          <Code>{made.reference}</Code>
-        </Link>
-      </p>
+      <PageHeading
+        heading={t("new_order.made")}
+        text={
+          <Link className="link" to={`/orders/${made.reference}`}>
+            <Code>{made.reference}</Code>
+          </Link>
+        }
+      />
       {made.link !== null && (
         <div className="card stack-s">
           <p>{t(made.isMailed ? "new_order.link_made" : "new_order.link_to_send")}</p>
-          <Code className="key">{made.link}</Code>
-          <CopyButton text={made.link} />
+          <MadeLink reference={made.reference} link={made.link} />
         </div>
       )}
     </div>
+  );
+}
+
+/** The link that was just made, as the order's page has it, once that is read and while it has one. */
+function MadeLink({ reference, link }: { reference: string; link: string }) {
+  const { language } = useWords();
+  const { loaded, reload } = useLoaded<LabelledOrder>(language, `/orders/${reference}`);
+  if (loaded.state === "ready" && loaded.data.pay_link !== null)
+    return <OrderPayLink order={loaded.data} reload={reload} />;
+  return (
+    <>
+      <Code className="key">{link}</Code>
+      <CopyButton text={link} />
+    </>
   );
 }

@@ -8,7 +8,7 @@ import type { ReturnJson } from "../../shop/returns/list-returns.ts";
 import { money as amountIn, typedNumber } from "../../shop/typed-number.ts";
 import { formatMoney } from "../../texts/money.ts";
 import { useAnswer } from "../asking/use-answer.ts";
-import { LostAnswer } from "../drafts/lost-answer.tsx";
+import { LostAnswerDialog } from "../drafts/lost-answer.tsx";
 import { useKept } from "../drafts/use-kept.ts";
 import { useSentOnce } from "../drafts/use-sent-once.ts";
 import { Form } from "../forms/form.tsx";
@@ -95,13 +95,14 @@ export function RefundDialog({ money, sentBack, draft, onChange, onClose, onDone
   const asks = preview !== null && (preview.needs_second || !may("refunds.make"));
   const { isHeld, warning } = useDisputeWarning(money.dispute);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = async (event?: FormEvent<HTMLFormElement>) => {
+    event?.preventDefault();
     // Whoever presses Enter after a changed sum has not seen what goes back.
     if (!isLost && (current === null || wish === null || isHeld)) return;
     const answer = await send({
       path: `/orders/${money.reference}/${asks ? "refund-requests" : "refunds"}`,
       body: { ...wish, cause, note, given: seen.current.refundable?.given },
+      typed: { ...draft, extra: typedMore.value, known: null },
       done: t(asks ? "refund.asked" : current?.way === "by_hand" ? "refund.owed" : "refund.begun", { amount: sum }),
     });
     // Somebody else was quicker: what is left is read again.
@@ -111,33 +112,7 @@ export function RefundDialog({ money, sentBack, draft, onChange, onClose, onDone
     onDone();
     onClose();
   };
-  const close = () => {
-    forget();
-    onClose();
-  };
-
-  const footer = (
-    <>
-      <Submit
-        type="button"
-        isBusy={isBusy}
-        className={asks || isLost ? "btn" : "btn btn-bad"}
-        disabled={(current === null || isHeld) && !isLost}
-        onClick={() => form.current?.requestSubmit()}
-      >
-        {isLost
-          ? t("lost_answer.ask")
-          : preview === null
-            ? t("refund.title")
-            : asks
-              ? askWhom(preview, t)
-              : t("refund.do", { amount: sum })}
-      </Submit>
-      <button type="button" className="btn btn-quiet" onClick={close}>
-        {t("refund.cancel")}
-      </button>
-    </>
-  );
+  const title = t("refund.title");
   if (isLost)
     return (
       <LostAnswerDialog

@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from "react";
 import type { Condition, RefundCause } from "../../shop/payments/refund-plan.ts";
 import type { OrderMoneyJson } from "../../shop/refunds/order-money.ts";
 import type { OrderReturnsJson } from "../../shop/returns/list-returns.ts";
-import { LostAnswer } from "../drafts/lost-answer.tsx";
+import { LostAnswerDialog } from "../drafts/lost-answer.tsx";
 import { useSentOnce } from "../drafts/use-sent-once.ts";
 import { Form } from "../forms/form.tsx";
 import { CauseSelect } from "../refunds/cause-select.tsx";
@@ -49,13 +49,14 @@ export function AskReturnDialog({ money, returnable, reads, draft, onChange, onC
       .filter(([line]) => most.has(line))
       .map(([line, of]) => [line, { ...of, quantity: Math.min(of.quantity, most.get(line) ?? 0) }]),
   );
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = async (event?: FormEvent<HTMLFormElement>) => {
+    event?.preventDefault();
     const lines = [...chosen].map(([line, { quantity }]) => ({ line, quantity }));
     const { cause, note, answer: told } = draft;
     const answer = await send({
       path: `/orders/${money.reference}/returns`,
       body: { lines, cause, note, answer: told },
+      typed: draft,
       done: t("returns.asked"),
     });
     if (answer?.ok !== true) return;
@@ -63,10 +64,17 @@ export function AskReturnDialog({ money, returnable, reads, draft, onChange, onC
     onDone();
     onClose();
   };
-  const close = () => {
-    forget();
-    onClose();
-  };
+  const title = t("returns.ask");
+  if (isLost)
+    return (
+      <LostAnswerDialog
+        title={title}
+        isBusy={isBusy}
+        trouble={trouble.message}
+        onAsk={() => submit()}
+        onBack={forget}
+      />
+    );
   const footer = (
     <SubmitOrLeave isBusy={isBusy} disabled={chosen.size === 0} of={form} onLeave={onClose}>
       {t("returns.ask_do")}

@@ -4,7 +4,7 @@ import type { Minor } from "../../shop/pricing/money.ts";
 import type { ReturnJson } from "../../shop/returns/list-returns.ts";
 import { formatMoney } from "../../texts/money.ts";
 import { useAnswer } from "../asking/use-answer.ts";
-import { LostAnswer } from "../drafts/lost-answer.tsx";
+import { LostAnswerDialog } from "../drafts/lost-answer.tsx";
 import { useSentOnce } from "../drafts/use-sent-once.ts";
 import { Form } from "../forms/form.tsx";
 import { type Line, Products } from "../phone-orders/new-order-products.tsx";
@@ -64,13 +64,14 @@ export function ExchangeDialog({ sentBack, draft, onChange, onClose, onDone }: E
   const priced = lines.length === 0 || isShort || state === "away" ? null : shown;
   const order = priced?.order ?? null;
   const isMakeable = order !== null && current !== null && current.before_receipt === null;
-  const exchange = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const exchange = async (event?: FormEvent<HTMLFormElement>) => {
+    event?.preventDefault();
     if (!isLost && !isMakeable) return;
     const { total, delivery_method } = order ?? {};
     const answer = await send<{ reference: string }>({
       path: `/returns/${sentBack.id}/exchange`,
       body: { ...wish, delivery_method, total, worth: current?.worth },
+      typed: { ...wish, free_delivery: draft.free },
       done: "",
     });
     if (answer?.ok !== true) return;
@@ -78,11 +79,11 @@ export function ExchangeDialog({ sentBack, draft, onChange, onClose, onDone }: E
     onDone();
     onClose();
   };
-  const close = () => {
-    forget();
-    onClose();
-  };
   const amount = (of: number) => formatMoney(of as Minor, (preview?.currency ?? "AED") as "AED", language);
+  const title = t("exchange.title");
+  const ask = () => exchange();
+  if (isLost)
+    return <LostAnswerDialog title={title} isBusy={isBusy} trouble={trouble.message} onAsk={ask} onBack={forget} />;
   const footer = (
     <SubmitOrLeave isBusy={isBusy} disabled={!isMakeable} of={form} onLeave={onClose}>
       {t("exchange.do")}

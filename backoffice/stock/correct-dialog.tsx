@@ -10,11 +10,10 @@ import { useAction } from "../ui/action.ts";
 import { isAway } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
-import { newId } from "../ui/new-id.ts";
 import { Select } from "../ui/select.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
-import { inTheHouse, PIECES } from "./counted-lines.ts";
+import { inTheHouse, PIECES, stillHolds } from "./counted-lines.ts";
 import { LotChoice } from "./lot-choice.tsx";
 import { signed } from "./movements.tsx";
 
@@ -35,39 +34,69 @@ interface CorrectDialogProps extends StockDialogProps {
   onUnreached: (key: string, act: StockAct) => Promise<void>;
 }
 
+/** What is being counted, with what the books said when it was begun. */
+interface Counted {
+  /** When it was begun. */
+  at: string;
+  seen: { free: number; on_hand: number };
+  what: "on_hand" | "free";
+  typed: string;
+  reason: CorrectionReason;
+  lot: number | null;
+  note: string;
+}
+
 const REASONS: readonly CorrectionReason[] = ["counted", "damaged", "expired", "lost", "found", "other"];
 
-/** How many there are, and why: the difference to what was seen when it was opened is booked, so what is sold meanwhile stays sold. */
+/** How many there are, and why: the difference to what was seen when it was opened is booked, so what is sold meanwhile stays sold. It stays when the page is loaded anew. */
 export function CorrectDialog({ product, onClose, onBooked, onUnreached }: CorrectDialogProps) {
   const { t } = useWords();
   const { isBusy, trouble, send } = useAction();
-  // As it was before their eyes when they began to count.
-  const [seen] = useState({ free: product.free, on_hand: inTheHouse(product) });
-  const [what, setWhat] = useState<"on_hand" | "free">("on_hand");
-  const [typed, setTyped] = useState("");
-  const [lot, setLot] = useState(product.lots[0]?.id ?? null);
-  /** The same count, pressed again, is booked once. */
-  const sent = useRef({ said: "", key: "" });
+  const [first] = useState<Counted>(() => ({
+    at: new Date().toISOString(),
+    seen: { free: product.free, on_hand: inTheHouse(product) },
+    what: "on_hand",
+    typed: "",
+    reason: "counted",
+    lot: product.lots[0]?.id ?? null,
+    note: "",
+  }));
+  const kept = useKept<Counted | null>(`count ${product.slug}`, null);
+  /** What was begun before and left: whoever types another number has counted anew, and from what there is now. */
+  const isOlder = useRef(kept.value !== null);
+  const standing = (now: Counted | null) => (now !== null && stillHolds(now.at) ? now : first);
+  const { seen, what, typed, reason, lot, note } = standing(kept.value);
+  const set = (next: Partial<Counted>) => kept.change((now) => ({ ...standing(now), ...next }));
+  const type = (next: string) => {
+    set(isOlder.current ? { typed: next, at: first.at, seen: first.seen } : { typed: next });
+    isOlder.current = false;
+  };
   const { value: counted } = typedNumber(typed, PIECES);
   const difference = counted === null ? 0 : counted - seen[what];
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (counted === null) return;
-    const fields = new FormData(event.currentTarget);
     const act: StockAct = {
       kind: "set",
       to: counted,
       seen: seen[what],
-      reason: fields.get("reason") as CorrectionReason,
+      reason,
       lot,
-      note: String(fields.get("note")),
+      note,
     };
-    const said = JSON.stringify(act);
-    if (sent.current.said !== said) sent.current = { said, key: newId() };
-    const { key } = sent.current;
-    const answer = await send<Booked>("POST", `/stock/${product.slug}`, act, key);
-    if (answer?.ok === true) await onBooked(answer.data);
-    else if (isAway(answer)) await onUnreached(key, act);
+    // The same count, pressed again, also by the next document, is booked once.
+    const answer = await send<Booked>("POST", `/stock/${product.slug}`, act, kept.key);
+    if (answer?.ok === true) {
+      kept.keep(null);
+      await onBooked(answer.data);
+    } else if (isAway(answer)) {
+      await onUnreached(kept.key, act);
+      kept.keep(null);
+    }
+  };
+  const close = () => {
+    kept.keep(null);
+    onClose();
   };
   return (
     <Dialog title={t("stock.correct")} onClose={close}>
@@ -76,7 +105,13 @@ export function CorrectDialog({ product, onClose, onBooked, onUnreached }: Corre
           <legend className="lbl">{t("stock.count_what")}</legend>
           {(["on_hand", "free"] as const).map((each) => (
             <label key={each} className="opt">
-              <input type="radio" className="rd" name="what" checked={each === what} onChange={() => setWhat(each)} />
+              <input
+                type="radio"
+                className="rd"
+                name="what"
+                checked={each === what}
+                onChange={() => set({ what: each })}
+              />
               <span>
                 {t(`stock.count_${each}`)}
                 <small className="cap">{t("stock.expected", { count: seen[each] })}</small>
@@ -89,7 +124,7 @@ export function CorrectDialog({ product, onClose, onBooked, onUnreached }: Corre
           kind={PIECES}
           required
           value={typed}
-          onType={setTyped}
+          onType={type}
           fault={trouble.fields.to}
         />
         <p className="cap" role="status">
@@ -99,15 +134,26 @@ export function CorrectDialog({ product, onClose, onBooked, onUnreached }: Corre
               ? t("stock.agrees")
               : t("stock.books", { change: signed(difference) })}
         </p>
-        <Select label={t("stock.reason")} name="reason">
+        <Select
+          label={t("stock.reason")}
+          value={reason}
+          onChange={(value) => set({ reason: value as CorrectionReason })}
+        >
           {REASONS.map((reason) => (
             <option key={reason} value={reason}>
               {t(`stock_reason.${reason}`)}
             </option>
           ))}
         </Select>
-        <LotChoice lots={product.lots} lot={lot} onChange={setLot} />
-        <Field label={t("stock.note")} name="note" maxLength={500} dir="auto" fault={trouble.fields.note} />
+        <LotChoice lots={product.lots} lot={lot} onChange={(next) => set({ lot: next })} />
+        <Field
+          label={t("stock.note")}
+          maxLength={500}
+          dir="auto"
+          value={note}
+          onChange={({ target }) => set({ note: target.value })}
+          fault={trouble.fields.note}
+        />
         <Trouble message={trouble.message} />
         <Submit isBusy={isBusy} disabled={counted === null}>
           {difference === 0 ? t("stock.book_agrees") : t("stock.book", { change: signed(difference) })}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { StockRow } from "../../shop/staff-stock/stock-list.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { NotAllowed } from "../frame/states.tsx";
 import { NumberText } from "../numbers/number-box.tsx";
@@ -31,6 +32,7 @@ import {
 } from "./counted-lines.ts";
 import { keptRows, useAllStockKept } from "./kept-stock.ts";
 import { signed } from "./movements.tsx";
+import { ScanFound } from "./scan-found.tsx";
 import { useCountedLines } from "./use-counted-lines.ts";
 import "../styles/stock.css";
 
@@ -111,12 +113,7 @@ function Count() {
         <Icon name="back" className="flip" />
         {t("stock.back")}
       </Link>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t("count.title")}</h1>
-          <p>{t("count.text")}</p>
-        </div>
-      </div>
+      <PageHeading heading={t("count.title")} text={t("count.text")} />
       <Waiting
         stocktakes={stocktakes}
         onTakeUp={(one) => {
@@ -132,24 +129,13 @@ function Count() {
         submit={t("count.add")}
       />
       <Trouble message={message} />
-      <div role="status" className="stack-xs">
-        {unknown !== "" && (
-          <p className="note note-bad">
-            {t("delivery.unknown")} <bdi>{unknown}</bdi>
-          </p>
-        )}
-        {offered.length > 0 && <p className="lbl">{t("delivery.which")}</p>}
-        {offered.map((row) => (
-          <button type="button" key={row.slug} className="btn btn-line" onClick={() => scanned(row)}>
-            <bdi>{row.name[language]}</bdi> <Code>{row.sku}</Code>
-          </button>
-        ))}
+      <ScanFound unknown={unknown} offered={offered} onChoose={scanned}>
         {unknown === "" && offered.length === 0 && current !== undefined && (
           <p className="note note-ok">
             <bdi>{current.product.name[language]}</bdi> <bdi className="num semi">{current.typed}</bdi>
           </p>
         )}
-      </div>
+      </ScanFound>
       {lines.length === 0 ? (
         <p className="mut">{t("delivery.empty")}</p>
       ) : (

@@ -21,6 +21,7 @@ import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { PIECES } from "./counted-lines.ts";
 import { MeantSo } from "./meant-so.tsx";
+import { ScanFound } from "./scan-found.tsx";
 import "../styles/stock.css";
 
 type Named = Pick<StockRow, "slug" | "sku" | "name">;
@@ -79,6 +80,7 @@ function Delivery() {
     const answer = await send<{ pieces: number }>({
       path: "/deliveries",
       body,
+      typed: value,
       done: lines.map(({ id }) => id).join(" "),
     });
     if (answer?.ok !== true) return;
@@ -96,12 +98,7 @@ function Delivery() {
         <Icon name="back" className="flip" />
         {t("stock.back")}
       </Link>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t("delivery.title")}</h1>
-          <p>{t("delivery.text")}</p>
-        </div>
-      </div>
+      <PageHeading heading={t("delivery.title")} text={t("delivery.text")} />
       <FindProduct
         onFound={(product) =>
           changeTyped((now) => ({
@@ -111,13 +108,7 @@ function Delivery() {
         }
       />
       {isLost ? (
-        <div className="stack-s">
-          <LostAnswer />
-          <Trouble message={trouble.message} />
-          <Submit type="button" isBusy={isBusy} onClick={book}>
-            {t("lost_answer.ask")}
-          </Submit>
-        </div>
+        <LostAnswer isBusy={isBusy} trouble={trouble.message} onAsk={book} />
       ) : lines.length === 0 ? (
         <p className="mut">{t("delivery.empty")}</p>
       ) : (
@@ -178,19 +169,7 @@ function FindProduct({ onFound }: { onFound: (product: Named) => void }) {
     <div className="stack-s">
       <ScanField onCode={(code) => void find(code)} label={t("delivery.scan")} submit={t("delivery.add")} />
       <Trouble message={message} />
-      <div role="status" className="stack-xs">
-        {unknown !== "" && (
-          <p className="note note-bad">
-            {t("delivery.unknown")} <bdi>{unknown}</bdi>
-          </p>
-        )}
-        {offered.length > 0 && <p className="lbl">{t("delivery.which")}</p>}
-        {offered.map((product) => (
-          <button type="button" key={product.slug} className="btn btn-line" onClick={() => take(product)}>
-            <bdi>{product.name[language]}</bdi> <Code>{product.sku}</Code>
-          </button>
-        ))}
-      </div>
+      <ScanFound unknown={unknown} offered={offered} onChoose={take} />
     </div>
   );
 }

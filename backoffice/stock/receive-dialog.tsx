@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { typedNumber } from "../../shop/typed-number.ts";
 import { LostAnswer } from "../drafts/lost-answer.tsx";
+import { useKept } from "../drafts/use-kept.ts";
 import { useSentOnce } from "../drafts/use-sent-once.ts";
 import { Form } from "../forms/form.tsx";
 import { NumberText } from "../numbers/number-box.tsx";
@@ -13,27 +14,29 @@ import { PIECES } from "./counted-lines.ts";
 import { MeantSo } from "./meant-so.tsx";
 
 const COME = { ...PIECES, least: 1 };
+const NOTHING = { units: "", code: "", expiresOn: "", isMeant: false, note: "" };
 
-/** Goods that came, of which lot and until when they last. */
+/** Goods that came, of which lot and until when they last. What is typed stays when the page is loaded anew. */
 export function ReceiveDialog({ product, onClose, onBooked }: StockDialogProps) {
   const { t } = useWords();
   const { isBusy, trouble, isLost, send } = useSentOnce(`receive ${product.slug}`);
-  const [units, setUnits] = useState("");
-  const [lot, setLot] = useState({ code: "", expiresOn: "" });
-  const [isMeant, setIsMeant] = useState(false);
-  const [note, setNote] = useState("");
+  const { value: typed, keep, change, sent } = useKept(`receive ${product.slug}`, NOTHING);
+  const { units, code, expiresOn, isMeant, note } = typed;
+  const set = (next: Partial<typeof NOTHING>) => change((now) => ({ ...now, ...next }));
   // One without the other says nothing.
-  const hasLot = lot.code.trim() !== "" || lot.expiresOn !== "";
+  const hasLot = code.trim() !== "" || expiresOn !== "";
   const book = async () => {
     const body = {
       kind: "add",
       units: typedNumber(units, COME).value,
-      lot: hasLot ? { code: lot.code, expires_on: lot.expiresOn } : null,
+      lot: hasLot ? { code, expires_on: expiresOn } : null,
       despite_expiry: isMeant,
       note,
     };
     const answer = await send<Booked>({ path: `/stock/${product.slug}`, body, done: "" });
-    if (answer?.ok === true) await onBooked(answer.data);
+    if (answer?.ok !== true) return;
+    sent(typed);
+    await onBooked(answer.data);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,15 +45,13 @@ export function ReceiveDialog({ product, onClose, onBooked }: StockDialogProps) 
   if (isLost)
     return (
       <Dialog title={t("stock.receive")} onClose={onClose}>
-        <div className="stack-s">
-          <LostAnswer />
-          <Trouble message={trouble.message} />
-          <Submit type="button" isBusy={isBusy} onClick={book}>
-            {t("lost_answer.ask")}
-          </Submit>
-        </div>
+        <LostAnswer isBusy={isBusy} trouble={trouble.message} onAsk={book} />
       </Dialog>
     );
+  const close = () => {
+    keep(NOTHING);
+    onClose();
+  };
   return (
     <Dialog title={t("stock.receive")} onClose={close}>
       <Form className="stack-s" onSubmit={submit}>
@@ -59,7 +60,7 @@ export function ReceiveDialog({ product, onClose, onBooked }: StockDialogProps) 
           kind={COME}
           required
           value={units}
-          onType={setUnits}
+          onType={(next) => set({ units: next })}
           fault={trouble.fields.units}
         />
         <Field
@@ -68,29 +69,26 @@ export function ReceiveDialog({ product, onClose, onBooked }: StockDialogProps) 
           maxLength={40}
           autoCapitalize="characters"
           required={hasLot}
-          value={lot.code}
-          onChange={({ target }) => setLot({ ...lot, code: target.value })}
+          value={code}
+          onChange={({ target }) => set({ code: target.value })}
           fault={trouble.fields["lot.code"]}
         />
         <Field
           label={t("stock.expires_on")}
           type="date"
           required={hasLot}
-          value={lot.expiresOn}
-          onChange={({ target }) => {
-            setLot({ ...lot, expiresOn: target.value });
-            setIsMeant(false);
-          }}
+          value={expiresOn}
+          onChange={({ target }) => set({ expiresOn: target.value, isMeant: false })}
           fault={trouble.fields["lot.expires_on"]}
         />
-        <MeantSo day={lot.expiresOn} isMeant={isMeant} onChange={setIsMeant} />
+        <MeantSo day={expiresOn} isMeant={isMeant} onChange={(next) => set({ isMeant: next })} />
         <p className="cap">{t("stock.lot_help")}</p>
         <Field
           label={t("stock.note")}
           maxLength={500}
           dir="auto"
           value={note}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => set({ note: target.value })}
           fault={trouble.fields.note}
         />
         <Trouble message={trouble.message} />

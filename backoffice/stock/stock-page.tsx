@@ -1,6 +1,7 @@
 import { Link, useParams } from "react-router";
 import type { StockRow } from "../../shop/staff-stock/stock-list.ts";
 import type { StockView } from "../../shop/stock/reasons.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import type { WaitingStocktake } from "../offline/device.ts";
@@ -48,22 +49,18 @@ function Stock() {
   const counts = pages.meta as Partial<Record<string, number>>;
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t("stock.title")}</h1>
-          <p>{t("stock.text")}</p>
-        </div>
+      <PageHeading heading={t("stock.title")} text={t("stock.text")}>
         {may("stock.change") && (
-          <div className="ph-act">
+          <>
             <Link className="btn btn-line" to="/stock/counts">
               {t("count.title")}
             </Link>
             <Link className="btn btn-line" to="/stock/deliveries">
               {t("delivery.title")}
             </Link>
-          </div>
+          </>
         )}
-      </div>
+      </PageHeading>
       <QueueNotice
         waiting={counted}
         words="stock.queued"

@@ -1,5 +1,5 @@
-import { useCallback, useRef, useState } from "react";
-import { type Answer, call, isOver } from "./call.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type Answer, call, isAway, isOver } from "./call.ts";
 import { useWords } from "./words.tsx";
 
 interface Trouble {
@@ -10,12 +10,17 @@ interface Trouble {
 
 const NO_TROUBLE: Trouble = { message: "", fields: {} };
 
-/** One act at a time: sends it, and says what went wrong where it was started. A second press while it runs does nothing. `forget`: what went wrong has been decided over. */
-export function useAction() {
+/**
+ * One act at a time: sends it, and says what went wrong where it was started. A second press while it runs does nothing. `forget`: what
+ * went wrong has been decided over. `about`: how it stands what the act changes; once that is otherwise, nobody waits for an answer that
+ * was lost.
+ */
+export function useAction(about?: string | number) {
   const { language, t } = useWords();
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState(NO_TROUBLE);
   const running = useRef(false);
+  const isLost = useRef(false);
   const send = useCallback(
     async <Data>(
       method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
@@ -30,6 +35,7 @@ export function useAction() {
       const answer = await call<Data>(language, method, path, body, key);
       running.current = false;
       setIsBusy(false);
+      isLost.current = isAway(answer);
       // Who has to sign in first is told so by the sign-in; what they typed stands here when they are back.
       if (!answer.ok && !isOver(answer.code)) {
         const message = answer.message === "" ? t("app.no_connection") : answer.message;
@@ -40,5 +46,9 @@ export function useAction() {
     [language, t],
   );
   const forget = useCallback(() => setTrouble(NO_TROUBLE), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of it says what has become of the act.
+  useEffect(() => {
+    if (isLost.current) forget();
+  }, [about]);
   return { isBusy, trouble, send, forget };
 }

@@ -63,11 +63,12 @@ export async function call<Data>(
   key?: string,
   watch?: Watch,
 ): Promise<Answer<Data>> {
-  const answer = await send<Data>(language, method, path, body, key, watch);
-  if (answer.ok) return answer;
-  if (answer.code === "staff.confirm_again" && (await askForCode()))
-    return send<Data>(language, method, path, body, key, watch);
-  if (isOver(answer.code)) onSignedOut(answer.code);
+  const sendIt = () => send<Data>(language, method, path, body, key, watch);
+  let answer = await sendIt();
+  // Another window may have renewed the session while this was on its way: its new token is in the browser by now.
+  if (!answer.ok && isOver(answer.code)) answer = await sendIt();
+  if (!answer.ok && answer.code === "staff.confirm_again" && (await askForCode())) answer = await sendIt();
+  if (!answer.ok && isOver(answer.code)) onSignedOut(answer.code);
   return answer;
 }
 
@@ -82,7 +83,10 @@ let seenAt = Date.now();
 for (const event of ["pointerdown", "keydown", "wheel"])
   window.addEventListener(event, () => (seenAt = Date.now()), { capture: true, passive: true });
 const UNATTENDED_MS = 60_000;
-/** Nothing that is read takes longer: a line that has stopped without a word says nothing of that by itself. */
+/**
+ * Nothing that is read takes longer, but papers of hundreds of orders, which are written first: a line that has stopped
+ * without a word says nothing of that by itself.
+ */
 const LONGEST_READ_MS = 30_000;
 
 async function send<Data>(
@@ -151,7 +155,8 @@ async function ask<Data>(
   };
   const reading = new AbortController();
   const sent = method === "GET" ? { signal: reading.signal } : { body: isFile ? body : JSON.stringify(body ?? {}) };
-  const givingUp = method === "GET" ? setTimeout(() => reading.abort(), LONGEST_READ_MS) : undefined;
+  const isTimed = method === "GET" && !path.endsWith(".pdf");
+  const givingUp = isTimed ? setTimeout(() => reading.abort(), LONGEST_READ_MS) : undefined;
   try {
     const response =
       isFile && watch !== undefined

@@ -7,7 +7,6 @@ test("customer care makes an order on an Arabic phone for a caller without a mai
   browser,
 }) => {
   const ar = staffWords("ar");
-  page.context().setDefaultTimeout(30_000);
   await page.setViewportSize(PHONE);
   await signInAs(page.context(), "support", "ar");
   await page.goto("/admin/orders/new");
@@ -41,9 +40,26 @@ test("customer care makes an order on an Arabic phone for a caller without a mai
   await page.reload();
   await expect(page.locator(".sum .tot")).toContainText("89.00");
   await look(page, "an order by phone");
-  await page.getByRole("button", { name: ar("new_order.submit") }).click();
+  const submit = page.getByRole("button", { name: ar("new_order.submit") });
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(new URL(request.url()).pathname));
+  // What is no number is not sent either once the form has asked for one.
+  const pieces = page.locator("input.qty");
+  await pieces.fill("");
+  await submit.click();
+  await expect(pieces).toHaveJSProperty("validationMessage", ar("form.missing"));
+  await pieces.fill("2x");
+  await expect(page.getByText(ar("number.fault_no_number"))).toBeVisible();
+  await submit.click();
+  await expect(pieces).toHaveJSProperty("validationMessage", ar("number.fault_no_number"));
+  await pieces.fill("1");
+  await submit.click();
   await expect(page.getByRole("heading", { name: ar("new_order.made") })).toBeVisible();
+  expect(sent.filter((path) => path === "/api/admin/orders")).toHaveLength(1);
   await expect(page.getByText(ar("new_order.link_to_send"))).toBeVisible();
+  // Sent from here, in the words of whoever called.
+  const chat = page.getByRole("link", { name: ar("order.whatsapp") });
+  await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/971501234567\?text=%D9%85%D8%B1%D8%AD%D8%A8/);
   await look(page, "an order that was made");
   const link = await page.locator(".key").innerText();
   const made = await page.getByRole("link", { name: /^BG-/ }).getAttribute("href");
