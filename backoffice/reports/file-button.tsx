@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
-import { call, saveFile } from "../ui/call.ts";
+import { useAction } from "../ui/action.ts";
+import { saveFile } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
-import { useWords } from "../ui/words.tsx";
 
 /** What a file may hold, and what the shop is asked for it beside what the list is asked for. */
 interface FileChoice {
@@ -46,20 +46,15 @@ export function FileButton({
 }
 
 function FileSheet({ title, text, legend, choices, path, query, file, onClose }: FileSheetProps) {
-  const { language, t } = useWords();
   const group = useId();
   const [at, setAt] = useState(0);
-  const [isBusy, setIsBusy] = useState(false);
-  const [message, setMessage] = useState("");
+  const { isBusy, trouble, send } = useAction();
   const chosen = choices[at];
   const load = async (format: "csv" | "xlsx") => {
-    setIsBusy(true);
     const asked = new URLSearchParams(query);
     for (const [field, value] of Object.entries({ ...chosen?.asks, format })) asked.set(field, value);
-    const answer = await call<Blob>(language, "GET", `${path}?${asked}`);
-    setIsBusy(false);
-    setMessage(answer.ok ? "" : answer.message || t("app.no_connection"));
-    if (!answer.ok) return;
+    const answer = await send<Blob>("GET", `${path}?${asked}`);
+    if (answer?.ok !== true) return;
     saveFile(answer.data, `${file}.${format}`);
     onClose();
   };
@@ -83,7 +78,7 @@ function FileSheet({ title, text, legend, choices, path, query, file, onClose }:
         </fieldset>
       )}
       {chosen?.note !== undefined && <p className="note">{chosen.note}</p>}
-      <Trouble message={message} />
+      <Trouble message={trouble.message} />
       <div className="row">
         {(["csv", "xlsx"] as const).map((format) => (
           <Submit key={format} type="button" className="btn btn-line" isBusy={isBusy} onClick={() => load(format)}>

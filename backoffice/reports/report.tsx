@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Empty, Shown } from "../frame/states.tsx";
 import { type Meta, useLoaded } from "../ui/call.ts";
 import { CardTable } from "../ui/card-table.tsx";
@@ -15,7 +15,12 @@ export interface Column<Row, Sum = Row> {
   place?: "m1" | "m2" | "m3" | "m4";
   /** Whether a phone's card says its name before it. */
   isNamed?: boolean;
+  /** Of which rows it says nothing: a phone's card leaves it out. */
+  isNothing?: (row: Row) => boolean;
 }
+
+/** A phone shows as many rows, which are cards there, until all are asked for; a whole day's hours are no more. */
+const [FEW, MANY] = [14, 24];
 
 /** What a cell says of a row, it says of all rows together, too. */
 export const summed = <Sum,>(cell: (row: Sum) => ReactNode) => ({ cell, sum: cell, isFigure: true });
@@ -31,6 +36,8 @@ interface ReportProps<Row, Sum> {
   columns: (meta: Meta) => readonly Column<Row, Sum>[];
   /** What rows are together, where they can be added up; each of several has a currency of its own. */
   sums?: (rows: readonly Row[]) => readonly Sum[];
+  /** Rows come in the order of time: the last ones are looked for first. */
+  isInTime?: boolean;
   /** What the figures say, in a sentence, and how they look. */
   above?: (rows: Row[], meta: Meta) => ReactNode;
 }
@@ -44,6 +51,7 @@ export function Report<Row, Sum = Row>({
   keyOf,
   columns,
   sums = () => [],
+  isInTime = false,
   above,
 }: ReportProps<Row, Sum>) {
   const { language, t } = useWords();
@@ -86,6 +94,7 @@ export function Report<Row, Sum = Row>({
                 keyOf={keyOf}
                 columns={columns(meta)}
                 sums={rows.length > 1 ? sums(rows) : []}
+                isInTime={isInTime}
               />
             </>
           )
@@ -101,19 +110,32 @@ function Table<Row, Sum>({
   keyOf,
   columns,
   sums,
+  isInTime,
 }: {
   caption: string;
   rows: Row[];
   keyOf: (row: Row) => string;
   columns: readonly Column<Row, Sum>[];
   sums: readonly Sum[];
+  isInTime: boolean;
 }) {
   const { t } = useWords();
+  const [isAll, setIsAll] = useState(false);
+  const isFolded = (at: number) => !isAll && rows.length > MANY && (isInTime ? at < rows.length - FEW : at >= FEW);
   const classOf = ({ isFigure = false, place }: Column<Row, Sum>) =>
     `${isFigure ? "r" : ""} ${place ?? "line"} ${place === "m2" ? "semi" : ""}`;
+  const cellClass = (column: Column<Row, Sum>, row: Row) =>
+    column.isNothing?.(row) === true ? `${classOf(column)} hide-m` : classOf(column);
   const nameOf = ({ name, place, isNamed = place === undefined }: Column<Row, Sum>) =>
     isNamed && <span className="only-i">{name} </span>;
-  return (
+  const fold = rows.length > MANY && (
+    <button type="button" className="btn btn-line only-m" aria-expanded={isAll} onClick={() => setIsAll(!isAll)}>
+      {t(isAll ? (isInTime ? "reports.last_rows" : "reports.first_rows") : "reports.all_rows", {
+        count: isAll ? FEW : rows.length,
+      })}
+    </button>
+  );
+  const table = (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a narrow page scrolls this table sideways, by keyboard too
     <section className="tw hs" tabIndex={0} aria-label={caption}>
       <CardTable className="tbl-c report-t">
@@ -128,10 +150,10 @@ function Table<Row, Sum>({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)}>
+          {rows.map((row, at) => (
+            <tr key={keyOf(row)} className={isFolded(at) ? "hide-m" : undefined}>
               {columns.map((column) => (
-                <td key={column.name} className={classOf(column)}>
+                <td key={column.name} className={cellClass(column, row)}>
                   {nameOf(column)}
                   {column.cell(row)}
                 </td>
@@ -162,5 +184,12 @@ function Table<Row, Sum>({
         )}
       </CardTable>
     </section>
+  );
+  return (
+    <>
+      {isInTime && fold}
+      {table}
+      {!isInTime && fold}
+    </>
   );
 }

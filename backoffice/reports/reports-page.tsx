@@ -1,5 +1,6 @@
 import { dayOf } from "../../shop/day.ts";
 import { askedDays, faultOfDays } from "../../shop/reports/asked-days.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { NotAllowed } from "../frame/states.tsx";
 import { useFilters } from "../ui/filters.tsx";
@@ -33,27 +34,21 @@ function Reports() {
   const compared = compare === "none" ? ofDays : `${ofDays}&compare=${compare}`;
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t("reports.title")}</h1>
-          <p>{t("reports.text")}</p>
-        </div>
-        {may("reports.tax") && fault === null && (
-          <div className="ph-act">
-            {(["csv", "xlsx"] as const).map((format) => (
-              <a
-                key={format}
-                className="btn btn-line"
-                href={`/api/admin/reports/orders?${ofDays}&format=${format}`}
-                download
-              >
-                <Icon name="export" />
-                {t("reports.orders_file", { format: format.toUpperCase() })}
-              </a>
-            ))}
-          </div>
-        )}
-      </div>
+      <PageHeading heading={t("reports.title")} text={t("reports.text")}>
+        {may("reports.tax") &&
+          fault === null &&
+          (["csv", "xlsx"] as const).map((format) => (
+            <a
+              key={format}
+              className="btn btn-line"
+              href={`/api/admin/reports/orders?${ofDays}&format=${format}`}
+              download
+            >
+              <Icon name="export" />
+              {t("reports.orders_file", { format: format.toUpperCase() })}
+            </a>
+          ))}
+      </PageHeading>
       <NamedPeriods days={days} today={today} />
       <div className="row report-days" aria-live="polite">
         <DayFields days={days} fault={fault} />

@@ -14,7 +14,6 @@ import { amount, change, inLine, share } from "./figures.ts";
 import { HourPlot } from "./hour-plot.tsx";
 import { type Column, Report, summed } from "./report.tsx";
 
-const METHODS: Record<string, "1" | "2" | "3" | "4" | "5"> = { 1: "1", 2: "2", 3: "3", 4: "4", 5: "5" };
 /** More bars than these say nothing; the table has all rows. */
 const MOST_BARS = 12;
 
@@ -25,8 +24,7 @@ export function Sales({ by, query }: { by: SalesBy; query: string }) {
   const nameOf = (key: string): string => {
     if (by === "hour") return `${key}:00`;
     if (by === "country") return countryName(key as Country, language);
-    const method = METHODS[key];
-    if (by === "method" && method !== undefined) return t(`reports.method_${method}`);
+    if (by === "method") return t(`method.${key as "1"}`);
     return by === "promo" && key === "" ? t("reports.no_promo") : key;
   };
   const named = (row: ComparedRow) => {
@@ -41,6 +39,7 @@ export function Sales({ by, query }: { by: SalesBy; query: string }) {
       keyOf={({ key }) => key}
       columns={(meta) => columnsFor(by, named, meta, t)}
       sums={(rows) => [sumOfSales(rows)]}
+      isInTime={by === "day"}
       above={(rows, meta) => (
         <>
           <p>{sentence(rows, meta, { t, dayOf, nameOf: by === "day" ? dayOf : nameOf })}</p>
@@ -100,6 +99,7 @@ function columnsFor(
   const money = (name: string, of: (sum: SalesSum) => number) => ({
     name,
     ...summed((sum: SalesSum) => <bdi>{amount(of(sum))}</bdi>),
+    isNothing: (row: ComparedRow) => of(row) === 0,
   });
   const part = (name: string, of: (sum: SalesSum) => [number, number]) => ({
     name,
@@ -112,6 +112,7 @@ function columnsFor(
         </bdi>
       );
     }),
+    isNothing: (row: ComparedRow) => of(row)[0] === 0,
   });
   return [
     { name: t(`reports.head_${by}`), cell: named, place: "m1" },
@@ -125,7 +126,7 @@ function columnsFor(
     money(t("reports.cancelled"), ({ cancelled }) => cancelled),
     money(t("reports.refunded"), ({ refunded }) => refunded),
     ...(by === "promo" ? [money(t("reports.discount"), ({ discount }) => discount)] : []),
-    { ...money(t("reports.net"), ({ net }) => net), place: "m2" },
+    { ...money(t("reports.net"), ({ net }) => net), place: "m2", isNothing: () => false },
     ...(meta.before === null
       ? []
       : [
@@ -133,6 +134,7 @@ function columnsFor(
           {
             name: t("reports.change"),
             ...summed((sum: SalesSum) => <bdi dir="ltr">{change(sum.net, sum.net_before) ?? "–"}</bdi>),
+            isNothing: (row: ComparedRow) => change(row.net, row.net_before) === null,
           },
         ]),
     ...(by === "country"
