@@ -3,7 +3,7 @@ import "./styles/backoffice.css";
 import "./styles/parts.css";
 import { type ComponentType, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter, type RouteObject, RouterProvider } from "react-router";
+import { createBrowserRouter, Navigate, type RouteObject, RouterProvider } from "react-router";
 import { App, Start } from "./frame/app.tsx";
 import { pageOf } from "./frame/part.tsx";
 import { Loading, NotFound, PageFault } from "./frame/states.tsx";
@@ -41,6 +41,8 @@ const router = createBrowserRouter(
           path: "orders/new",
           lazy: pageOf(async () => (await import("./phone-orders/new-order-page.tsx")).NewOrderPage),
         },
+        // As people type it who know how the list is called.
+        { path: "orders/board", element: <Navigate to="/orders?as=board" replace /> },
         {
           path: "orders/:reference",
           lazy: pageOf(async () => (await import("./orders/order-page.tsx")).OrderPage),

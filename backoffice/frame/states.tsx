@@ -5,7 +5,8 @@ import { useRoleName } from "../staff/role-name.ts";
 import { ASK_AGAIN_MS, type Loaded, type Meta } from "../ui/call.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { useWords } from "../ui/words.tsx";
-import { neededFor } from "./pages.ts";
+import { PageHeading } from "./page-heading.tsx";
+import { neededFor, pageAt, pagesFor } from "./pages.ts";
 import { useMe } from "./session.ts";
 
 /** What a list shows instead of itself; `children`: the next step. */
@@ -46,7 +47,7 @@ export function Loading({ heading }: { heading?: ReactNode }) {
   }, []);
   return (
     <>
-      <PageHeading heading={heading} />
+      {heading !== undefined && <PageHeading heading={heading} />}
       <div role="status" aria-busy="true" className="sktbl">
         {isLate && (
           <>
@@ -61,16 +62,6 @@ export function Loading({ heading }: { heading?: ReactNode }) {
         )}
       </div>
     </>
-  );
-}
-
-export function PageHeading({ heading }: { heading: ReactNode }) {
-  return (
-    heading !== undefined && (
-      <div className="ph">
-        <h1 className="h1">{heading}</h1>
-      </div>
-    )
   );
 }
 
@@ -129,13 +120,22 @@ export function NotAllowed() {
   );
 }
 
+/** Leads on to the page of the menu that the address belongs to, of which somebody typed or kept a part that is not there. */
 export function NotFound() {
   const { t } = useWords();
+  const page = pageAt(useLocation().pathname, pagesFor(useMe()));
   return (
     <Empty isPage icon="warning" title={t("app.not_found")} text={t("app.not_found_text")}>
-      <Link className="btn btn-line" to="/">
-        {t("app.home")}
-      </Link>
+      <p className="row">
+        {page !== undefined && (
+          <Link className="btn btn-line" to={page.path}>
+            {t(page.name)}
+          </Link>
+        )}
+        <Link className="btn btn-line" to="/">
+          {t("app.home")}
+        </Link>
+      </p>
     </Empty>
   );
 }
@@ -204,11 +204,13 @@ export function NotShown({
   onRetry: () => void;
   heading?: ReactNode;
 }) {
+  const asked = new URLSearchParams(useLocation().search);
   if (status === 403) return <NotAllowed />;
-  if (status === 404) return <NotFound />;
+  // What the address narrows a list to, there is not; asking again changes nothing. What is wrong with words is said.
+  if (status === 404 || (status === 422 && asked.size > 0 && !asked.has("q"))) return <NotFound />;
   return (
     <>
-      <PageHeading heading={heading} />
+      {heading !== undefined && <PageHeading heading={heading} />}
       {UNREACHED.includes(status) ? <Unreached onRetry={onRetry} /> : <Failed message={message} onRetry={onRetry} />}
     </>
   );

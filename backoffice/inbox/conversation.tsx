@@ -37,7 +37,8 @@ interface ViewProps {
 /** A message with all that was written about it, and the place to answer. */
 export function ConversationView({ number, query, onChanged }: ViewProps) {
   const { language } = useWords();
-  const { loaded, reload } = useLoaded<OpenConversation>(language, `/inbox/${encodeURIComponent(number)}`);
+  // The shop knows messages by numbers; words beside them name something else of it.
+  const { loaded, reload } = useLoaded<OpenConversation>(language, `/inbox/${Number(number)}`);
   useLive(["contact"], (notices) => {
     if (notices === null || notices.some(({ id }) => id === number)) void reload();
   });

@@ -1,9 +1,11 @@
 import { Link, useParams } from "react-router";
+import { parseReference } from "../../shop/orders/reference.ts";
 import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
 import { WhoChanged } from "../audit/who-changed.tsx";
 import { OrderCash } from "../cash/order-cash.tsx";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
-import { NotAllowed, Shown } from "../frame/states.tsx";
+import { NotAllowed, NotFound, Shown } from "../frame/states.tsx";
 import { useOpenOrder } from "../palette/open-order.ts";
 import { UnpaidOrder } from "../phone-orders/unpaid-order.tsx";
 import { Code } from "../ui/amounts.tsx";
@@ -34,14 +36,15 @@ export interface OrderPart {
 /** One order: what is in it, its money, what happened, whom it is for, and everything staff do with it. */
 export function OrderPage() {
   const { may } = useMe();
-  const { reference = "" } = useParams();
-  return may("orders.see") ? <Order key={reference} typed={reference} /> : <NotAllowed />;
+  const { reference: typed = "" } = useParams();
+  const reference = parseReference(typed);
+  if (!may("orders.see")) return <NotAllowed />;
+  return reference === null ? <NotFound /> : <Order key={reference} reference={reference} />;
 }
 
-function Order({ typed }: { typed: string }) {
+function Order({ reference }: { reference: string }) {
   const { language } = useWords();
-  const { loaded, reload } = useLoaded<LabelledOrder>(language, `/orders/${encodeURIComponent(typed)}`);
-  const reference = loaded.state === "ready" ? loaded.data.reference : typed;
+  const { loaded, reload } = useLoaded<LabelledOrder>(language, `/orders/${reference}`);
   useLive(["order"], (notices) => {
     if (notices === null || notices.some(({ id }) => id === reference)) void reload();
   });
@@ -60,16 +63,16 @@ function Whole(part: OrderPart) {
   useOpenOrder(order);
   return (
     <>
-      <div className="ph">
-        <div>
-          <div className="row">
-            <h1 className="h1">
-              <Code>{order.reference}</Code>
-            </h1>
+      <PageHeading
+        heading={<Code>{order.reference}</Code>}
+        beside={
+          <>
             <OrderState order={order} />
             <OrderViewers reference={order.reference} />
-          </div>
-          <p>
+          </>
+        }
+        text={
+          <>
             {customer.first_name !== "" && (
               <>
                 <bdi>
@@ -79,13 +82,12 @@ function Whole(part: OrderPart) {
               </>
             )}
             <bdi>{labels.place}</bdi> · <bdi>{formatWhen(new Date(order.placed_at), language)}</bdi> · {labels.delivery}
-          </p>
-        </div>
-        <div className="ph-act">
-          <OrderNeighbours reference={order.reference} />
-          <OrderActs {...part} />
-        </div>
-      </div>
+          </>
+        }
+      >
+        <OrderNeighbours reference={order.reference} />
+        <OrderActs {...part} />
+      </PageHeading>
       <Progress order={order} />
       <div className="two">
         <div className="stack">

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
+import { parseReference } from "../../shop/orders/reference.ts";
 import type { OrderToPack } from "../../shop/parcels/to-pack.ts";
 import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, Loading, NotAllowed, Shown } from "../frame/states.tsx";
 import { forget, keep, kept } from "../offline/device.ts";
@@ -32,7 +34,8 @@ export function PackOrderPage() {
 
 function PackOrder() {
   const { t } = useWords();
-  const { reference = "" } = useParams();
+  const { reference: typed = "" } = useParams();
+  const reference = parseReference(typed) ?? typed;
   const navigate = useNavigate();
   const say = useToast();
   const { loaded, reload } = useOrdersToPack();
@@ -52,7 +55,7 @@ function PackOrder() {
           const next = open.find((one) => one.reference !== reference);
           if (order === undefined)
             return (
-              <NothingOpen reference={reference}>
+              <NothingOpen typed={typed}>
                 <Link className="btn" to={next === undefined ? "/packing" : `/packing/${next.reference}`}>
                   {t(next === undefined ? "packing.back" : "packing.next")}
                 </Link>
@@ -77,16 +80,26 @@ function PackOrder() {
 }
 
 /** An order that is not to be packed: where it stands instead, or that there is none of this number. */
-function NothingOpen({ reference, children }: { reference: string; children: ReactNode }) {
+function NothingOpen({ typed, children }: { typed: string; children: ReactNode }) {
+  const reference = parseReference(typed);
+  if (reference === null) return <Unknown reference={typed}>{children}</Unknown>;
+  return <NotToPack reference={reference}>{children}</NotToPack>;
+}
+
+function Unknown({ reference, children }: { reference: string; children: ReactNode }) {
+  const { t } = useWords();
+  return (
+    <Empty isPage icon="search" title={t("packing.unknown")} text={t("packing.unknown_text", { reference })}>
+      {children}
+    </Empty>
+  );
+}
+
+function NotToPack({ reference, children }: { reference: string; children: ReactNode }) {
   const { language, t } = useWords();
-  const { loaded } = useLoaded<LabelledOrder>(language, `/orders/${encodeURIComponent(reference)}`);
+  const { loaded } = useLoaded<LabelledOrder>(language, `/orders/${reference}`);
   if (loaded.state === "loading") return <Loading heading={<Code>{reference}</Code>} />;
-  if (loaded.state === "failed" && loaded.status === 404)
-    return (
-      <Empty isPage icon="search" title={t("packing.unknown")} text={t("packing.unknown_text", { reference })}>
-        {children}
-      </Empty>
-    );
+  if (loaded.state === "failed" && loaded.status === 404) return <Unknown reference={reference}>{children}</Unknown>;
   return (
     <Empty isPage icon="check" title={t("packing.nothing_open")} text={t("packing.nothing_open_text")}>
       {loaded.state === "ready" && (
@@ -169,16 +182,14 @@ function Box({ order, slipOf, onClose }: BoxProps) {
   };
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">
-            <Code>{reference}</Code>
-          </h1>
-          <p>
+      <PageHeading
+        heading={<Code>{reference}</Code>}
+        text={
+          <>
             <bdi>{order.name}</bdi> · <bdi>{order.city}</bdi> · {countryName(order.country, language)}
-          </p>
-        </div>
-      </div>
+          </>
+        }
+      />
       {order.dispute !== null && (
         <p className="note note-bad">{t(order.dispute === "lost" ? "packing.dispute_lost" : "packing.disputed")}</p>
       )}

@@ -1,6 +1,8 @@
 import { Link, useParams } from "react-router";
+import { parseReference } from "../../shop/orders/reference.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
-import { NotAllowed } from "../frame/states.tsx";
+import { NotAllowed, NotFound } from "../frame/states.tsx";
 import { OrderMoneyPanel } from "../refunds/order-money-panel.tsx";
 import { Code } from "../ui/amounts.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -10,27 +12,22 @@ import { useWords } from "../ui/words.tsx";
 export default function OrderPaymentsPage() {
   const { t } = useWords();
   const { may } = useMe();
-  const { reference = "" } = useParams();
+  const { reference: typed = "" } = useParams();
+  const reference = parseReference(typed);
   if (!may("payments.see")) return <NotAllowed />;
+  if (reference === null) return <NotFound />;
   return (
     <>
       {may("orders.see") && (
         <p>
-          <Link className="link row row-n target" to={`/orders/${encodeURIComponent(reference)}`}>
+          <Link className="link row row-n target" to={`/orders/${reference}`}>
             <Icon name="back" className="flip" />
             {t("payments.to_order")}
           </Link>
         </p>
       )}
-      <div className="ph">
-        <div>
-          <h1 className="h1">
-            <Code>{reference}</Code>
-          </h1>
-          <p>{t("payments.of_order")}</p>
-        </div>
-      </div>
-      <OrderMoneyPanel reference={encodeURIComponent(reference)} />
+      <PageHeading heading={<Code>{reference}</Code>} text={t("payments.of_order")} />
+      <OrderMoneyPanel reference={reference} />
     </>
   );
 }

@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import type { DisputeJson } from "../../shop/disputes/disputes.ts";
 import type { AttemptJson, RefundJson } from "../../shop/refunds/order-money.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { CountryChips } from "../parcels/country-chips.tsx";
@@ -33,12 +35,7 @@ function Payments() {
   const search = filters.chosen("q")[0] ?? "";
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1 className="h1">{t("payments.title")}</h1>
-          <p>{t("payments.text")}</p>
-        </div>
-      </div>
+      <PageHeading heading={t("payments.title")} text={t("payments.text")} />
       <Chips
         choices={VIEWS}
         chosen={view}
@@ -56,7 +53,15 @@ function Payments() {
       {(view === "attempts" || view === "refunds") && (
         <>
           <FindForm label={t("payments.search")} asked={search} onFind={filters.find} />
-          {view === "attempts" ? <Attempts search={search} /> : <Refunds search={search} />}
+          {view === "attempts" ? (
+            <Found<AttemptJson & { order: string }> key={view} path={`/payments/attempts${queryOf(search)}`}>
+              {(rows) => <AttemptList attempts={rows} />}
+            </Found>
+          ) : (
+            <Found<RefundJson & { order: string }> key={view} path={`/payments/refunds${queryOf(search)}`}>
+              {(rows, reload) => <RefundList refunds={rows} onDone={() => void reload()} />}
+            </Found>
+          )}
         </>
       )}
     </>
@@ -65,29 +70,15 @@ function Payments() {
 
 const queryOf = (search: string) => (search === "" ? "" : `?q=${encodeURIComponent(search)}`);
 
-function Attempts({ search }: { search: string }) {
-  const { t } = useWords();
-  const pages = usePages<AttemptJson & { order: string }>(`/payments/attempts${queryOf(search)}`);
-  useLive(["order"], () => void pages.reload());
-  return (
-    <Shown loaded={pages.loaded} onRetry={pages.reload}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <Empty icon="log" title={t("payments.none")} text={t("payments.none_text")} />
-        ) : (
-          <>
-            <AttemptList attempts={rows} />
-            <ShowMore pages={pages}>{null}</ShowMore>
-          </>
-        )
-      }
-    </Shown>
-  );
+interface FoundProps<Row> {
+  path: string;
+  children: (rows: readonly Row[], reload: () => Promise<void>) => ReactNode;
 }
 
-function Refunds({ search }: { search: string }) {
+/** What was found of one kind, a page at a time. */
+function Found<Row>({ path, children }: FoundProps<Row>) {
   const { t } = useWords();
-  const pages = usePages<RefundJson & { order: string }>(`/payments/refunds${queryOf(search)}`);
+  const pages = usePages<Row>(path);
   useLive(["order"], () => void pages.reload());
   return (
     <Shown loaded={pages.loaded} onRetry={pages.reload}>
@@ -96,7 +87,7 @@ function Refunds({ search }: { search: string }) {
           <Empty icon="log" title={t("payments.none")} text={t("payments.none_text")} />
         ) : (
           <>
-            <RefundList refunds={rows} onDone={() => void pages.reload()} />
+            {children(rows, pages.reload)}
             <ShowMore pages={pages}>{null}</ShowMore>
           </>
         )

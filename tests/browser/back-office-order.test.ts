@@ -10,7 +10,6 @@ test("two people change one order, on an Arabic phone and at an English desk, an
   complaints,
 }) => {
   const [ar, en] = [staffWords("ar"), staffWords("en")];
-  page.context().setDefaultTimeout(30_000);
   const buyer = new Visitor(process.env.SHOP_ORIGIN ?? "", "en");
   const zinc = await productOf(buyer, "zinc-bisglycinate");
   const { order } = dataOf(await buy(buyer, zinc.id, 2, { email: "layla@example.com" }));
@@ -315,4 +314,63 @@ test("an order says once that it is not paid, and of a part that has left how it
   await expect(name).toHaveCount(2);
   for (const each of await name.all()) expect((await each.boundingBox())?.height).toBeLessThan(32);
   await look(page, "parcels of an order on a small phone, in Arabic");
+});
+
+test("an address that names nothing says so and leads on, and the board by its name is the board", async ({ page }) => {
+  const en = staffWords("en");
+  await page.setViewportSize(DESKTOP);
+  await signInAs(page.context(), "owner", "en");
+  // Words that are part of other addresses of the shop, and a filter that there is not.
+  for (const [path, list] of [
+    ["orders/views", "menu.orders"],
+    ["payments/bulk", "menu.payments"],
+    ["inbox/counts", "menu.inbox"],
+    ["stock?view=none", "menu.stock"],
+  ] as const) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByRole("heading", { name: en("app.not_found") })).toBeVisible();
+    await expect(page.locator("main").getByRole("link", { name: en(list), exact: true })).toBeVisible();
+  }
+  await page.goto("/admin/packing/board");
+  await expect(page.getByRole("heading", { name: en("packing.unknown") })).toBeVisible();
+  await page.goto("/admin/orders/new?again=board");
+  await expect(page.getByRole("heading", { level: 1, name: en("new_order.title") })).toBeVisible();
+  await expect(page.getByLabel(en("new_order.first_name"))).toHaveValue("");
+  await page.goto("/admin/orders/board");
+  await expect(page).toHaveURL(/\/orders\?as=board$/);
+  await expect(page.getByRole("heading", { level: 1, name: en("menu.orders") })).toBeVisible();
+});
+
+test("forms and files are told in the language of whoever reads, whatever the browser speaks", async ({ browser }) => {
+  const ar = staffWords("ar");
+  const context = await browser.newContext({ viewport: PHONE, locale: "de-DE" });
+  await signInAs(context, "owner", "ar");
+  const phone = await context.newPage();
+  await phone.goto("/admin/staff?invite");
+  const email = phone.getByRole("dialog").getByLabel(ar("sign_in.email"));
+  const said = () => email.evaluate((field: HTMLInputElement) => field.validationMessage);
+  await phone.getByRole("button", { name: ar("staff.invite_submit") }).click();
+  expect(await said()).toBe(ar("form.missing"));
+  await expect(email).toBeFocused();
+  await email.fill("mariam");
+  await phone.getByRole("button", { name: ar("staff.invite_submit") }).click();
+  expect(await said()).toBe(ar("form.email"));
+  await email.fill("mariam@example.com");
+  expect(await said()).toBe("");
+
+  await phone.goto("/admin/cash?tab=owed");
+  await phone.getByRole("button", { name: ar("cash.file_add") }).click();
+  const file = phone.getByLabel(ar("cash.file"), { exact: true });
+  await expect(file).toHaveAccessibleDescription(new RegExp(`^${ar("form.no_file")}`));
+  await file.setInputFiles({ name: "courier.csv", mimeType: "text/csv", buffer: Buffer.from("order,amount") });
+  await expect(file).toHaveAccessibleDescription(/^courier\.csv/);
+  await look(phone, "a courier's file that is chosen");
+  await context.close();
+});
+
+test("whoever is signed out elsewhere hears of it on every page", async ({ page }) => {
+  await signInAs(page.context(), "viewer", "en");
+  const line = page.waitForRequest("**/api/admin/stream");
+  await page.goto("/admin/me");
+  await line;
 });

@@ -38,6 +38,7 @@ export async function somethingToShow(): Promise<Record<string, string>> {
   const [subscription] = await read<{ id: string }>(`/subscriptions?view=all&q=${regular}`);
   const [message] = await read<{ number: number }>("/inbox");
   return {
+    "/admin/orders/board": "/admin/orders/board",
     "/admin/orders/:reference": `/admin/orders/${reference}`,
     "/admin/payments/:reference": `/admin/payments/${reference}`,
     "/admin/packing/:reference": `/admin/packing/${reference}`,
