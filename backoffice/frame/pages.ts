@@ -111,6 +111,7 @@ export function pageAt(pathname: string, pages: readonly Page[] = PAGES): Page |
   return pages.findLast(({ path }) => pathname.startsWith(path));
 }
 
+/** The entries of the menu that somebody may open, in its sequence. */
 export function pagesFor({ may }: Me): Page[] {
   return PAGES.filter(
     ({ needs, unless }) => (needs === null || [needs].flat().some(may)) && (unless === undefined || !may(unless)),

@@ -2,8 +2,10 @@ import { type ComponentType, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { ASK_AGAIN_MS } from "../ui/call.ts";
 import { useWords } from "../ui/words.tsx";
-import { pageAt } from "./pages.ts";
-import { Failed, Loading, PageHeading } from "./states.tsx";
+import { PageHeading } from "./page-heading.tsx";
+import { pageAt, pagesFor } from "./pages.ts";
+import { useMe } from "./session.ts";
+import { Failed, Loading } from "./states.tsx";
 
 /** What comes sooner needs no word. */
 const MOMENT_MS = 300;
@@ -88,7 +90,7 @@ function partFrom<Props extends object>({ there, isAsked, ask }: ReturnType<type
 
 function NameOfPage() {
   const { t } = useWords();
-  return <PageHeading heading={t(pageAt(useLocation().pathname)?.name ?? "app.name")} />;
+  return <PageHeading heading={t(pageAt(useLocation().pathname, pagesFor(useMe()))?.name ?? "app.name")} />;
 }
 
 /**

@@ -29,7 +29,10 @@ export function screensOf(pages: readonly Page[]): Known[] {
 }
 
 /** What begins on a page: it opens there by itself. */
-const BEGINNINGS: readonly (Pick<Known, "id" | "word" | "icon" | "to"> & { needs: Permission })[] = [
+const BEGINNINGS: readonly (Pick<Known, "id" | "word" | "icon" | "to"> & {
+  /** Any of these. */
+  needs: Permission | readonly Permission[];
+})[] = [
   { id: "new product", word: "product.new", icon: "plus", to: "/products?new", needs: "products.edit" },
   {
     id: "import products",
@@ -40,7 +43,13 @@ const BEGINNINGS: readonly (Pick<Known, "id" | "word" | "icon" | "to"> & { needs
   },
   { id: "pictures", word: "pictures.title", icon: "camera", to: "/products-pictures", needs: "content.edit" },
   { id: "tags", word: "tags.title", icon: "tag", to: "/products-tags", needs: "products.edit" },
-  { id: "grid", word: "grid.title", icon: "list", to: "/products-grid", needs: "products.publish" },
+  {
+    id: "grid",
+    word: "grid.title",
+    icon: "list",
+    to: "/products-grid",
+    needs: ["prices.change", "products.publish"],
+  },
   { id: "new category", word: "category.new", icon: "plus", to: "/categories?new", needs: "products.publish" },
   { id: "new text", word: "palette.new_text", icon: "plus", to: "/content?new", needs: "content.edit" },
   {
@@ -63,9 +72,11 @@ const BEGINNINGS: readonly (Pick<Known, "id" | "word" | "icon" | "to"> & { needs
   { id: "new webhook", word: "palette.new_webhook", icon: "plus", to: "/webhooks?new", needs: "webhooks.manage" },
 ];
 
-/** What somebody may begin, from wherever they are. */
-export const beginningsFor = (may: May): Known[] =>
-  BEGINNINGS.filter(({ needs }) => may(needs)).map(({ needs: _, ...known }) => ({ ...known, group: "do" }));
+/** What somebody may begin, from wherever they are; what is a page of their menu, they find as that. */
+export const beginningsFor = (may: May, pages: readonly Page[]): Known[] =>
+  BEGINNINGS.filter(({ needs, to }) => [needs].flat().some(may) && !pages.some(({ path }) => path === to)).map(
+    ({ needs: _, ...known }) => ({ ...known, group: "do" }),
+  );
 
 /** What the page of an order opens when its address asks for it (`?act=`): a sheet, a form, a field or a paper; nothing is done by it. */
 export const OPENINGS = ["moves", "cancel", "refund", "address", "edit", "note", "message", "invoice"] as const;

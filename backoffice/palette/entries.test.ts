@@ -1,6 +1,7 @@
 import { expect, it, test } from "vitest";
 import type { StaffAnswers } from "../../shop/people/search-for-staff.ts";
-import { may, type RoleName } from "../../shop/staff/roles.ts";
+import { toMinor } from "../../shop/pricing/money.ts";
+import { may, type OwnRole, type Role } from "../../shop/staff/roles.ts";
 import { pagesFor } from "../frame/pages.ts";
 import type { Me } from "../frame/session.ts";
 import { learn, wordsIn } from "../ui/words.tsx";
@@ -29,8 +30,8 @@ const order: StaffAnswers["orders"][number] = {
 const other = { ...order, reference: "BG-3333-3333-3" };
 const ALL = { about: "all", act: "" } as const;
 
-const mayOf = (role: RoleName) => (permission: Parameters<Me["may"]>[0]) => may(role, permission);
-const meansOf = (role: RoleName, language: "en" | "ar" = "ar") => ({
+const mayOf = (role: Role) => (permission: Parameters<Me["may"]>[0]) => may(role, permission);
+const meansOf = (role: Role, language: "en" | "ar" = "ar") => ({
   t: wordsIn(language),
   language,
   may: mayOf(role),
@@ -38,14 +39,15 @@ const meansOf = (role: RoleName, language: "en" | "ar" = "ar") => ({
 const answers = (found: Partial<StaffAnswers>) => ({ orders: [], customers: [], products: [], texts: [], ...found });
 
 /** Where what was found leads somebody of a role. */
-const waysOf = (role: RoleName, found: Partial<StaffAnswers>) =>
+const waysOf = (role: Role, found: Partial<StaffAnswers>) =>
   foundEntries(answers(found), ALL, meansOf(role)).map(({ label, to, href }) => [label, to ?? href]);
 
 /** All that the page knows for a role, by what is typed. */
-const knownOf = (role: RoleName, typed: string, language: "en" | "ar" = "en") => {
+const knownOf = (role: Role, typed: string, language: "en" | "ar" = "en") => {
   const means = mayOf(role);
   const pages = pagesFor({ may: means } as Me);
-  return fitting([...beginningsFor(means), ...actsToAsk(means, false), ...screensOf(pages)], typed, wordsIn(language));
+  const known = [...beginningsFor(means, pages), ...actsToAsk(means, false), ...screensOf(pages)];
+  return fitting(known, typed, wordsIn(language));
 };
 
 it("leads whoever may edit products to their editor, others to their page in the shop, and whoever counts to the count", () => {
@@ -80,7 +82,7 @@ it("says how many are in stock, for whoever may know, and where a text stands", 
 });
 
 it("offers what a role may do with the order while it is the only one that fits, as it is now", () => {
-  const acts = (role: RoleName, ...orders: StaffAnswers["orders"]) => waysOf(role, { orders }).map(([, way]) => way);
+  const acts = (role: Role, ...orders: StaffAnswers["orders"]) => waysOf(role, { orders }).map(([, way]) => way);
   expect(acts("fulfilment", order)).toEqual([
     "/orders/BG-2222-2222-2",
     "/packing/BG-2222-2222-2",
@@ -183,15 +185,21 @@ it("leads whoever changes prices alone to their table, whole or with one product
     ["زنك", "/ar/product/zinc"],
     ["تغيير السعر", "/products-grid?q=zinc"],
   ]);
-  const ways = (role: RoleName) => knownOf(role, "prices").map(({ label, to }) => [label, to]);
-  expect(ways("marketing")).toContainEqual(["Prices", "/products-grid"]);
+  const ways = (role: Role, typed = "prices") => knownOf(role, typed).map(({ label, to }) => [label, to]);
+  for (const typed of ["prices", "table", "جدول"]) {
+    const table = ways("marketing", typed).filter(([, to]) => to === "/products-grid");
+    expect(table, typed).toEqual([["Prices", "/products-grid"]]);
+  }
+  const permissions = ["products.edit", "prices.change"] as const;
+  const own: OwnRole = { id: "1", name, permissions, refundLimit: toMinor(0), countries: [] };
+  expect(ways(own)).toContainEqual(["Names, prices and barcodes in a table", "/products-grid"]);
   // Whoever edits products comes to the table from them.
   expect(ways("owner").map(([label]) => label)).not.toContain("Prices");
   for (const role of ["catalogue", "support"] as const) expect(ways(role).join()).not.toContain("/products-grid");
 });
 
 it("begins what a role may do, and nothing else", () => {
-  const begins = (role: RoleName) => beginningsFor(mayOf(role)).map(({ to }) => to);
+  const begins = (role: Role) => beginningsFor(mayOf(role), []).map(({ to }) => to);
   expect(begins("marketing")).toContain("/campaigns/new");
   expect(begins("support")).toEqual(["/inbox/templates"]);
   expect(begins("viewer")).toEqual([]);

@@ -69,7 +69,7 @@ function allKnown({ pages, may, acts }: Pick<Means, "pages" | "may" | "acts">): 
   const open = openOrder();
   return [
     ...(open === null ? [] : actsOnOrder(open.order, may, open.handlers)),
-    ...beginningsFor(may),
+    ...beginningsFor(may, pages),
     ...actsToAsk(may, open !== null),
     ...acts,
     ...screensOf(pages),
