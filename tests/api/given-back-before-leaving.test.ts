@@ -22,7 +22,6 @@ import {
   place,
   stockOf,
 } from "../support/paying.ts";
-import { firstOwnerLink } from "../support/server.ts";
 import {
   add,
   completeDraft,
@@ -34,7 +33,7 @@ import {
   SOON,
   saveDraft,
 } from "../support/shopping.ts";
-import { joinBy, type Member, newMember } from "../support/staff.ts";
+import { type Member, staffed } from "../support/staff.ts";
 
 const shop = payingShop();
 leavesNothingBehind(shop);
@@ -47,8 +46,7 @@ let magnesium: ProductJson;
 let skus: { zinc: string; magnesium: string };
 
 beforeAll(async () => {
-  owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
-  packer = await newMember(shop, owner, "fulfilment");
+  ({ owner, fulfilment: packer } = await staffed(shop, { fulfilment: "en" }));
   zinc = await productOf(shop.visitor(), "zinc-bisglycinate");
   magnesium = await productOf(shop.visitor(), "magnesium-seven-salts");
   const { lines } = await pageOf(await paid(1, 1));

@@ -3,18 +3,16 @@ import type { WrittenData } from "../../shop/content/content.ts";
 import type { ImportedProduct } from "../../shop/staff-products/import-shopify.ts";
 import type { Versions } from "../../shop/staff-versions/read-versions.ts";
 import { type Drafted, draftSeen } from "../support/drafts.ts";
-import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { type Data, dataOf, type Refusal } from "../support/shopping.ts";
-import { joinBy, type Member, newMember } from "../support/staff.ts";
+import { type Member, staffed } from "../support/staff.ts";
 
 const shop = shopUnderTest();
 
 let owner: Member;
 let writer: Member;
 beforeAll(async () => {
-  owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
-  writer = await newMember(shop, owner, "catalogue");
+  ({ owner, catalogue: writer } = await staffed(shop, { catalogue: "en" }));
 });
 
 describe.each([

@@ -6,7 +6,6 @@ import { translateFor } from "../../texts/catalogues.server.ts";
 import { newEmail, signUpVerified } from "../support/accounts.ts";
 import { paperRows } from "../support/paper.ts";
 import { CASH, fillCart, leavesNothingBehind, moveOrder, payingShop, place } from "../support/paying.ts";
-import { firstOwnerLink } from "../support/server.ts";
 import {
   cashOrder,
   completeDraft,
@@ -18,7 +17,7 @@ import {
   SOON,
   saveDraft,
 } from "../support/shopping.ts";
-import { joinBy, type Member, newMember } from "../support/staff.ts";
+import { type Member, newMember, staffed } from "../support/staff.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const shop = payingShop();
@@ -28,8 +27,7 @@ let owner: Member;
 let support: Member;
 let zinc: ProductJson;
 beforeAll(async () => {
-  owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
-  support = await newMember(shop, owner, "support", "ar");
+  ({ owner, support } = await staffed(shop, { support: "ar" }));
   zinc = await productOf(shop.visitor(), "zinc-bisglycinate");
 });
 

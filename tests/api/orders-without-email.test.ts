@@ -21,10 +21,9 @@ import {
   TAMARA,
 } from "../support/paying.ts";
 import { SHOPPER } from "../support/people.ts";
-import { firstOwnerLink } from "../support/server.ts";
 import { addressIn, type Data, dataOf, type ProductJson, productOf, type Refusal, SOON } from "../support/shopping.ts";
 
-import { joinBy, type Member, newMember } from "../support/staff.ts";
+import { type Member, newMember, staffed } from "../support/staff.ts";
 
 const shop = payingShop();
 leavesNothingBehind(shop);
@@ -34,8 +33,7 @@ let owner: Member;
 let support: Member;
 beforeAll(async () => {
   zinc = await productOf(shop.visitor(), "zinc-bisglycinate");
-  owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
-  support = await newMember(shop, owner, "support", "ar");
+  ({ owner, support } = await staffed(shop, { support: "ar" }));
 });
 
 const PHONE = "+971501112233";

@@ -6,18 +6,16 @@ import type { ContentVersions } from "../../shop/staff-content/read-content.ts";
 import type { PictureRow } from "../../shop/staff-pictures/picture-list.ts";
 import { actOn, type Drafted, draftProduct, draftSeen } from "../support/drafts.ts";
 import { operate } from "../support/paying.ts";
-import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { type Data, dataOf, type Refusal, SOON } from "../support/shopping.ts";
-import { joinBy, type Member, newMember } from "../support/staff.ts";
+import { type Member, newMember, staffed } from "../support/staff.ts";
 
 const shop = shopUnderTest();
 
 let owner: Member;
 let writer: Member;
 beforeAll(async () => {
-  owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
-  writer = await newMember(shop, owner, "catalogue");
+  ({ owner, catalogue: writer } = await staffed(shop, { catalogue: "en" }));
 });
 
 /** A picture whose left half is red and whose right half is green, in a shade of its own. */

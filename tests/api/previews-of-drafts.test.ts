@@ -5,10 +5,9 @@ import type { ContentVersions } from "../../shop/staff-content/read-content.ts";
 import type { ProductVersions } from "../../shop/staff-products/read-product.ts";
 import type { Versions } from "../../shop/staff-versions/read-versions.ts";
 import { formatMoney } from "../../texts/money.ts";
-import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { add, type Data, dataOf, productOf, type Refusal, SOON } from "../support/shopping.ts";
-import { joinBy, type Member, newMember } from "../support/staff.ts";
+import { type Member, newMember, staffed } from "../support/staff.ts";
 
 const shop = shopUnderTest();
 afterEach(() => shop.server.setClock(null));
@@ -16,8 +15,7 @@ afterEach(() => shop.server.setClock(null));
 let owner: Member;
 let writer: Member;
 beforeAll(async () => {
-  owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
-  writer = await newMember(shop, owner, "catalogue");
+  ({ owner, catalogue: writer } = await staffed(shop, { catalogue: "en" }));
 });
 
 type Of = "product" | "content";

@@ -1,18 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ImportedProduct } from "../../shop/staff-products/import-shopify.ts";
 import type { ProductVersions } from "../../shop/staff-products/read-product.ts";
-import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { type Data, dataOf, productOf, type Refusal } from "../support/shopping.ts";
-import { joinBy, type Member, newMember } from "../support/staff.ts";
+import { type Member, newMember, staffed } from "../support/staff.ts";
 
 const shop = shopUnderTest();
 
 let owner: Member;
 let writer: Member;
 beforeAll(async () => {
-  owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
-  writer = await newMember(shop, owner, "catalogue");
+  ({ owner, catalogue: writer } = await staffed(shop, { catalogue: "en" }));
 });
 
 const FILE = [

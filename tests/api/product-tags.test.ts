@@ -5,18 +5,16 @@ import type { ProductFilters, ProductRow } from "../../shop/staff-products/produ
 import type { TaggedJson, TagJson } from "../../shop/staff-products/tags.ts";
 import { draftProduct, draftSeen, versionsOf } from "../support/drafts.ts";
 import { CASH, operate, order } from "../support/paying.ts";
-import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { type Data, dataOf, productOf, type Refusal, SOON } from "../support/shopping.ts";
-import { joinBy, type Member, newMember } from "../support/staff.ts";
+import { type Member, staffed } from "../support/staff.ts";
 
 const shop = shopUnderTest();
 
 let owner: Member;
 let writer: Member;
 beforeAll(async () => {
-  owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
-  writer = await newMember(shop, owner, "catalogue");
+  ({ owner, catalogue: writer } = await staffed(shop, { catalogue: "en" }));
 });
 
 const put = ({ visitor }: Member, tag: string, slug: string | string[], isOn: boolean, key: string = randomUUID()) =>

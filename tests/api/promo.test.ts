@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { CartJson } from "../../shop/cart/cart-json.ts";
 import type { PromoJson } from "../../shop/staff-promos/promo-list.ts";
 import type { PromoTrial } from "../../shop/staff-promos/try-promo.ts";
-import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import {
   add,
@@ -17,7 +16,7 @@ import {
   type Refusal,
   saveDraft,
 } from "../support/shopping.ts";
-import { joinBy, type Member, newMember } from "../support/staff.ts";
+import { type Member, newMember, staffed } from "../support/staff.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const shop = shopUnderTest();
@@ -260,8 +259,7 @@ describe("codes in the back office", () => {
   let owner: Member;
   let marketing: Member;
   beforeAll(async () => {
-    owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
-    marketing = await newMember(shop, owner, "marketing");
+    ({ owner, marketing } = await staffed(shop, { marketing: "en" }));
   });
   const post = <Answer = { version: number }>(
     path: string,

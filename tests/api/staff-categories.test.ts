@@ -5,10 +5,9 @@ import { beforeAll, expect, it } from "vitest";
 import type { WrittenCategory } from "../../shop/staff-categories/category-rules.ts";
 import type { CategoryRow } from "../../shop/staff-categories/read-categories.ts";
 import { operate } from "../support/paying.ts";
-import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { type Data, dataOf, productOf, type Refusal, SOON } from "../support/shopping.ts";
-import { joinBy, type Member, newMember } from "../support/staff.ts";
+import { type Member, staffed } from "../support/staff.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
 /** The content of this shop, which a test may change. */
@@ -19,8 +18,7 @@ const shop = shopUnderTest({ CONTENT_DIR: folder.path });
 let owner: Member;
 let writer: Member;
 beforeAll(async () => {
-  owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
-  writer = await newMember(shop, owner, "catalogue");
+  ({ owner, catalogue: writer } = await staffed(shop, { catalogue: "en" }));
 });
 
 type Answered = Data<{ id: number; version: number }> &

@@ -5,9 +5,8 @@ import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
 import { operatorOf } from "../support/operator.ts";
 import { paperRows } from "../support/paper.ts";
 import { leavesNothingBehind, orderOf, payingShop } from "../support/paying.ts";
-import { firstOwnerLink } from "../support/server.ts";
 import { addressIn, buy, type Data, dataOf, type ProductJson, productOf, type Refusal } from "../support/shopping.ts";
-import { joinBy, type Member, newMember } from "../support/staff.ts";
+import { type Member, newMember, staffed } from "../support/staff.ts";
 import type { Answer, Visitor } from "../support/visitor.ts";
 
 const shop = payingShop();
@@ -20,10 +19,12 @@ let support: Member;
 let accountant: Member;
 beforeAll(async () => {
   zinc = await productOf(shop.visitor(), "zinc-bisglycinate");
-  owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
-  packer = await newMember(shop, owner, "fulfilment");
-  support = await newMember(shop, owner, "support");
-  accountant = await newMember(shop, owner, "accountant");
+  ({
+    owner,
+    fulfilment: packer,
+    support,
+    accountant,
+  } = await staffed(shop, { fulfilment: "en", support: "en", accountant: "en" }));
 });
 
 let buyers = 0;

@@ -7,10 +7,9 @@ import type { PictureRow } from "../../shop/staff-pictures/picture-list.ts";
 import type { ProductRow } from "../../shop/staff-products/product-list.ts";
 import { actOn, type Drafted, draftProduct, draftSeen, productPath, versionsOf } from "../support/drafts.ts";
 import { CASH, operate, order } from "../support/paying.ts";
-import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { type Data, dataOf, productOf, type Refusal, SOON } from "../support/shopping.ts";
-import { joinBy, type Member, newMember, signInStaff } from "../support/staff.ts";
+import { type Member, newMember, signInStaff, staffed } from "../support/staff.ts";
 
 const shop = shopUnderTest();
 afterEach(() => shop.server.setClock(null));
@@ -18,8 +17,7 @@ afterEach(() => shop.server.setClock(null));
 let owner: Member;
 let writer: Member;
 beforeAll(async () => {
-  owner = await joinBy(shop.visitor(), await firstOwnerLink(shop.server), "mariam@example.com");
-  writer = await newMember(shop, owner, "catalogue");
+  ({ owner, catalogue: writer } = await staffed(shop, { catalogue: "en" }));
 });
 
 const draftOf = (slug: string) => draftSeen(owner, `/api/admin/products/${slug}`);
