@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { add, completeDraft, dataOf, placeOrder, productOf, saveDraft } from "../support/shopping.ts";
 import { Visitor } from "../support/visitor.ts";
-import { DESKTOP, look, PHONE, showsCode, signInAs, staffPage, staffWords } from "./back-office-steps.ts";
+import { DESKTOP, look, PHONE, signInAlone, signInAs, staffPage, staffWords } from "./back-office-steps.ts";
 import { pressEverything } from "./controls.ts";
 import { expect, focused, test } from "./shop-page.ts";
 
@@ -195,7 +195,7 @@ test("the list of orders is worked by keys, hears of new ones, and takes back wh
   await expect(page.getByRole("dialog")).toContainText(t("orders.place"));
   await expect(page.getByRole("dialog")).not.toContainText(t("orders.pieces"));
   await look(page, "what a file of the list holds");
-  await showsCode(page, "manager", "en");
+  await signInAlone(page.context(), "manager", "en");
   const [exporting, loading] = [page.waitForRequest(/reports[/]order-list/), page.waitForEvent("download")];
   await page.getByRole("button", { name: "CSV" }).click();
   await expect(shape).toHaveCount(0);
@@ -314,6 +314,12 @@ test("of two moves each can be taken back, and what is said of them covers nothi
   const undo = page.locator(".toast").getByRole("button", { name: t("app.undo") });
   await expect(undo).toHaveCount(2);
   await row(first).getByRole("checkbox").check();
+  // They make room for the bar once it has come.
+  const isClear = (all: Element[]) => {
+    const bar = document.querySelector(".bulk")?.getBoundingClientRect().top ?? 0;
+    return all.every((toast) => toast.getBoundingClientRect().bottom <= bar);
+  };
+  await expect.poll(() => page.locator(".toast").evaluateAll(isClear)).toBe(true);
   const { findings } = await pressEverything(page, ".bulk");
   expect(findings).toEqual([]);
   await look(page, "two messages above the bar of what is chosen, in Arabic on a phone");

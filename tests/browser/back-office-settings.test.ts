@@ -5,10 +5,11 @@ import type { Language } from "../../shop/market/market.ts";
 import { SPECIFIED_RATES_DAY } from "../../shop/pricing/money.ts";
 import { formatMoney, minorOf } from "../../texts/money.ts";
 import { CASH, fillCart, place } from "../support/paying.ts";
-import { firstOwnerLink, type RunningServer, startServer } from "../support/server.ts";
+import { firstOwnerLink, type RunningServer } from "../support/server.ts";
 import { dataOf, productOf, SOON } from "../support/shopping.ts";
 import { Visitor } from "../support/visitor.ts";
 import { look, PHONE, signInAs, staffTheShop, staffWords } from "./back-office-steps.ts";
+import { startOwnShop } from "./own-shop.ts";
 import { expect, test } from "./shop-page.ts";
 
 // A shop of its own: what is set here is seen by everybody who visits it.
@@ -17,8 +18,7 @@ let server: RunningServer;
 let shop: { origin: string; sessions: string };
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  server = await startServer();
+  server = await startOwnShop();
   const { sessions } = await staffTheShop(server.origin, await firstOwnerLink(server), ["owner"]);
   shop = { origin: server.origin, sessions };
 });

@@ -5,7 +5,7 @@ import type { RoleName } from "../../shop/staff/roles.ts";
 import { formatMoney } from "../../texts/money.ts";
 import { STATE_WORDS } from "../../texts/state-words.ts";
 import { CASH, moveOrder, operate, order } from "../support/paying.ts";
-import { firstOwnerLink, type RunningServer, startServer } from "../support/server.ts";
+import { firstOwnerLink, type RunningServer } from "../support/server.ts";
 import {
   add,
   allProducts,
@@ -18,6 +18,7 @@ import {
 } from "../support/shopping.ts";
 import { Visitor } from "../support/visitor.ts";
 import { DESKTOP, PHONE, signInAs, staffTheShop, staffWords } from "./back-office-steps.ts";
+import { startOwnShop } from "./own-shop.ts";
 import { expect, expectWellShown, test, wordsOf } from "./shop-page.ts";
 
 // One shop for both weeks, of its own: its clock is moved, and its numbers are known.
@@ -27,8 +28,7 @@ let shop: { origin: string; sessions: string };
 let products: ProductJson[];
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  server = await startServer({ environment: { CASH_CONFIRMATION: "off" } });
+  server = await startOwnShop({ CASH_CONFIRMATION: "off" });
   const roles = ["manager", "fulfilment", "support"] as const;
   const { sessions } = await staffTheShop(server.origin, await firstOwnerLink(server), roles);
   shop = { origin: server.origin, sessions };
@@ -58,8 +58,6 @@ for (const [language, viewport, where, at] of [
     complaints,
   }) => {
     const [t, said] = [staffWords(language), wordsOf(language)];
-    test.setTimeout(600_000);
-    page.setDefaultTimeout(60_000);
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme: language === "ar" ? "dark" : "light" });
     const [swapped, counted, priced] = products.slice(at) as [ProductJson, ProductJson, ProductJson];
@@ -77,7 +75,7 @@ for (const [language, viewport, where, at] of [
     const mailsAbout = async (email: string, text: string) =>
       (await server.mailsTo(email, 0)).filter((mail) => `${mail.subject} ${mail.text}`.includes(text));
     const mailed = async (email: string, text: string) => {
-      await expect.poll(async () => (await mailsAbout(email, text)).length, { timeout: 60_000 }).toBe(1);
+      await expect.poll(async () => (await mailsAbout(email, text)).length).toBe(1);
       return (await mailsAbout(email, text))[0]?.text ?? "";
     };
     /** The page of a product as shoppers see it, once it says so. */

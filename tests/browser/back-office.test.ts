@@ -46,7 +46,6 @@ test("an owner joins on an Arabic phone, a manager at an English desk; each sees
   complaints,
 }) => {
   const [ar, en] = [staffWords("ar"), staffWords("en")];
-  page.context().setDefaultTimeout(30_000);
   await page.setViewportSize(PHONE);
   await page.goto("/admin");
   await page.getByRole("button", { name: "العربية" }).click();
@@ -56,6 +55,15 @@ test("an owner joins on an Arabic phone, a manager at an English desk; each sees
   const link = `/admin/join#${process.env.SHOP_OWNER_LINK}`;
   const owner = await joinAs(page, ar, { link, name: "مريم السويدي" });
   await expect(page.getByRole("heading", { level: 2, name: ar("today.needs") })).toBeVisible();
+  // Her code is asked for once more when it is older than five minutes, which a slow machine may need for what follows.
+  const asked = page.getByRole("dialog", { name: ar("confirm.title") });
+  const unused = [...owner.codes];
+  await page.addLocatorHandler(asked, async () => {
+    await asked.getByRole("button", { name: ar("sign_in.recovery_use") }).click();
+    await asked.getByLabel(ar("sign_in.recovery_title")).fill(unused.shift() ?? "");
+    await asked.getByRole("button", { name: ar("confirm.submit") }).click();
+    await expect(asked).toHaveCount(0);
+  });
   await page.goto("/admin/staff");
   await expect(page.getByRole("heading", { level: 1, name: ar("staff.title") })).toBeVisible();
   await expect(page.getByRole("navigation", { name: ar("app.main_menu") }).last()).toBeVisible();
@@ -104,7 +112,6 @@ test("an owner joins on an Arabic phone, a manager at an English desk; each sees
   await expect(page.getByText("khalid@example.com", { exact: true })).toBeVisible();
 
   const desk = await browser.newContext({ viewport: DESKTOP, locale: "en-GB" });
-  desk.setDefaultTimeout(30_000);
   const other = await desk.newPage();
   const khalid = await joinAs(other, en, {
     link: new URL(invitation).pathname + new URL(invitation).hash,
@@ -225,7 +232,7 @@ test("an owner joins on an Arabic phone, a manager at an English desk; each sees
   await other.goto("/admin/audit");
   await expect(other.getByRole("heading", { level: 1, name: en("audit.title") })).toBeVisible();
 
-  // Let go on the phone, out at the desk before anything is pressed; the owner's own code is asked for when theirs is old.
+  // Let go on the phone, out at the desk before anything is pressed.
   await page.reload();
   await page.getByRole("button", { name: ar("staff.change_of", { name: "Khalid" }) }).click();
   await look(page, "one of the staff");
@@ -233,14 +240,7 @@ test("an owner joins on an Arabic phone, a manager at an English desk; each sees
   // The keyboard stands at what it means: the same key once more ends nothing.
   await expect(page.getByText(ar("staff.remove_text", { name: "Khalid" }))).toBeFocused();
   await page.getByRole("button", { name: ar("staff.remove_submit", { name: "Khalid" }) }).click();
-  const asked = page.getByRole("dialog", { name: ar("confirm.title") });
-  const gone = expect(page.getByRole("button", { name: ar("staff.change_of", { name: "Khalid" }) })).toHaveCount(0);
-  await page.addLocatorHandler(asked, async () => {
-    await asked.getByRole("button", { name: ar("sign_in.recovery_use") }).click();
-    await asked.getByLabel(ar("sign_in.recovery_title")).fill(owner.codes[0] ?? "");
-    await asked.getByRole("button", { name: ar("confirm.submit") }).click();
-  });
-  await gone;
+  await expect(page.getByRole("button", { name: ar("staff.change_of", { name: "Khalid" }) })).toHaveCount(0);
   await expect(other.getByRole("heading", { name: en("sign_in.title") })).toBeVisible();
   await expect(other.getByText(en("sign_in.left"))).toBeVisible();
   await desk.close();

@@ -104,7 +104,7 @@ async function mails({ email, page, t }: SignInContext, subject: MessageKey): Pr
     const all = await mailsIn(outbox(), email, 0);
     return all.filter((mail) => mail.subject?.includes(words.trim()) === true).length;
   };
-  await expect.poll(count, { timeout: 60_000 }).toBeGreaterThan(0);
+  await expect.poll(count).toBeGreaterThan(0);
   const last = newEmail();
   await page.request.post("/api/newsletter", { data: { email: last } });
   await mailsIn(outbox(), last, 1);
@@ -482,9 +482,7 @@ export const FORMS: readonly FormCase[] = [
       const { from } = await askOperator<{ from: number }>(`stock/${soldOut(visit)}`, { set: 0 });
       visit.ids.stock ??= String(from);
       await expect
-        .poll(async () => (await call<{ stock: number }>(visit, "get", `/products/${soldOut(visit)}`)).stock, {
-          timeout: 30_000,
-        })
+        .poll(async () => (await call<{ stock: number }>(visit, "get", `/products/${soldOut(visit)}`)).stock)
         .toBe(0);
       await open(visit, `/product/${soldOut(visit)}`);
     },

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { firstOwnerLink, type RunningServer, startServer } from "../support/server.ts";
+import { firstOwnerLink, type RunningServer } from "../support/server.ts";
 import { DESKTOP, look, PHONE, signInAs, staffTheShop, staffWords } from "./back-office-steps.ts";
+import { startOwnShop } from "./own-shop.ts";
 import { expect, test, visit } from "./shop-page.ts";
 
 test.describe.configure({ mode: "default" });
@@ -10,8 +11,7 @@ test.describe.configure({ mode: "default" });
 let server: RunningServer;
 let staffed: Awaited<ReturnType<typeof staffTheShop>>;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  server = await startServer();
+  server = await startOwnShop();
   staffed = await staffTheShop(server.origin, await firstOwnerLink(server), ["manager"]);
 });
 test.afterAll(() => server.remove());
@@ -133,13 +133,15 @@ test("a product's picture is cut with the keyboard, gone in on, and brought back
   await manage(page, "en");
   await page.setViewportSize(DESKTOP);
   await page.goto(`${server.origin}/admin/products/psyllium-fibre`);
+  const pictures = page.locator(".pictures > li");
+  await expect(pictures.first()).toBeVisible();
+  const number = (await pictures.count()) + 1;
   await page.getByLabel(t("product.pictures_add")).setInputFiles(await photo(3200, 2000));
-  const third = page.locator(".pictures > li").nth(2);
-  const picture = third.locator("img");
+  const picture = pictures.nth(number - 1).locator("img");
   await expect(picture).toHaveAttribute("src", /products%2F[0-9a-f]{32}/);
   const whole = await shownOf(picture);
   expect(whole).toEqual({ shape: "1.60", across: "red green green", down: "green green green" });
-  const cut = page.getByRole("button", { name: t("cut.one", { number: 3 }) });
+  const cut = page.getByRole("button", { name: t("cut.one", { number }) });
   await cut.focus();
   await page.keyboard.press("Enter");
   const sheet = page.getByRole("dialog", { name: t("cut.title") });
@@ -154,7 +156,7 @@ test("a product's picture is cut with the keyboard, gone in on, and brought back
   await use.focus();
   await page.keyboard.press("Enter");
   await expect(sheet).toHaveCount(0);
-  await expect(page.getByText(t("cut.done", { number: 3 }))).toBeVisible();
+  await expect(page.getByText(t("cut.done", { number }))).toBeVisible();
   // What lies on the left is moved into the frame: more of it than of the middle.
   expect(await shownOf(picture)).toEqual({ shape: "1.00", across: "red red green", down: "red red red" });
   await page.getByRole("button", { name: t("app.undo") }).click();

@@ -4,16 +4,16 @@ import { COUNTRIES, localeFor, marketOf } from "../../shop/market/market.ts";
 import { convert, SPECIFIED_RATES, toMinor } from "../../shop/pricing/money.ts";
 import { formatMoney } from "../../texts/money.ts";
 import { registration } from "../support/accounts.ts";
-import { firstOwnerLink, type RunningServer, startServer } from "../support/server.ts";
+import { firstOwnerLink, type RunningServer } from "../support/server.ts";
 import { arrive, signIn } from "./account-steps.ts";
 import { look, PHONE, type StaffWords, signInAs, staffTheShop, staffWords } from "./back-office-steps.ts";
+import { startOwnShop } from "./own-shop.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit, wordsOf } from "./shop-page.ts";
 
 /** A shop of its own: its clock is moved, and the others must not see that. */
 let server: RunningServer;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  server = await startServer();
+  server = await startOwnShop();
 });
 test.afterAll(() => server.remove());
 

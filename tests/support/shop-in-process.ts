@@ -17,7 +17,7 @@ export function shopInProcess(about: string): { opened: OpenedShop } {
     const primed = inject("primedData");
     const adminUrl = inject("adminUrl");
     if (primed !== "") cpSync(primed, folder.path, { recursive: true });
-    const databaseUrl = adminUrl === "" ? undefined : await createDatabase(adminUrl, name);
+    const databaseUrl = adminUrl === "" ? undefined : await createDatabase(adminUrl, name, inject("primedDatabase"));
     const read = readConfig({ NODE_ENV: "test", DATABASE_URL: databaseUrl, CASH_CONFIRMATION: "off" });
     if (!read.ok) throw new Error(read.faults.join());
     const log = makeLogger("silent");
