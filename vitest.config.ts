@@ -74,8 +74,8 @@ export default defineConfig({
           isolate: false,
           pool: "threads",
           // They compute; this only ends what hangs, on however busy a machine.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -86,8 +86,8 @@ export default defineConfig({
           // Every file has a server and a database of its own, and mostly waits for them.
           maxWorkers: 4,
           // The longest takes a minute and a half where others run beside it: this only ends what hangs.
-          testTimeout: 600_000,
-          hookTimeout: 180_000,
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -98,8 +98,8 @@ export default defineConfig({
           // Killed and started again all the time, each file its own shop: they mostly wait.
           maxWorkers: 4,
           // They watch for progress themselves; this only ends what hangs, on however busy a machine.
-          testTimeout: 600_000,
-          hookTimeout: 180_000,
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
         },
       },
       {

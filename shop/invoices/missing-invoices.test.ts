@@ -35,4 +35,4 @@ test("an order without a mail address that stands and has no invoice gets one, o
     { order_id: id(1), year: 2026, number: 2 },
   ]);
   await database.close();
-}, 60_000);
+});

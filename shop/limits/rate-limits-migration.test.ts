@@ -17,4 +17,4 @@ test("what was counted counts on, also for processes of the last release", async
     { key: "known", tries: 5 },
     { key: "new", tries: 1 },
   ]);
-}, 60_000);
+});

@@ -26,7 +26,7 @@ test("orders from before adjustments know their total in AED, and what lowered w
     { total_aed: 0, total: 0, adjustments: [] },
   ]);
   await database.close();
-}, 60_000);
+});
 
 test("events from before name who did them where that can be known", async () => {
   const { database, migrate } = await migratedUpTo("order_event_actors");
@@ -49,7 +49,7 @@ test("events from before name who did them where that can be known", async () =>
   const { rows } = await database.query<{ actor: string | null }>("select actor from order_events order by id");
   expect(rows.map(({ actor }) => actor)).toEqual(["guest", null, "system", "staff", null, null]);
   await database.close();
-}, 60_000);
+});
 
 test("orders that have forgotten their buyer stay so, and are told from those that never had a mail address", async () => {
   const { database, migrate } = await migratedUpTo("orders_without_email");
@@ -78,4 +78,4 @@ test("orders that have forgotten their buyer stay so, and are told from those th
   const left = await database.query("select id from orders where not is_forgotten");
   expect(left.rows).toEqual([{ id: id(2) }]);
   await database.close();
-}, 60_000);
+});

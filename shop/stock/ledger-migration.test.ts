@@ -42,4 +42,4 @@ test("the ledger begins with what was there: the stock stays, and orders hold wh
     { order: "3", product_id: 1, units: 2 },
   ]);
   await database.close();
-}, 60_000);
+});

@@ -420,4 +420,4 @@ it("nobody ever opens, or reads in, an account whose address they have not verif
   );
   expect(verified, "the sequences lead to accounts with verified emails").toBeGreaterThan(3);
   expect(keyed, "and to passkeys").toBeGreaterThan(3);
-}, 600_000);
+});

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   linkTo,
   mailsAbout,
@@ -16,9 +16,6 @@ import type { Data, Refusal } from "../support/shopping.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const shop = shopUnderTest();
-
-// Many sign-ins and mails each, on however busy a machine.
-vi.setConfig({ testTimeout: 180_000 });
 
 /** Signs in with an account of a provider that vouches for no address. */
 const unvouched = (visitor: Visitor, name: string) =>

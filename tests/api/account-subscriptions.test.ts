@@ -150,7 +150,7 @@ describe.skipIf(inject("adminUrl") === "")("subscriptions and cards in the accou
     expect((await operate(shop.server, "POST", "/subscriptions/renew")).status).toBe(200);
     const coming = async () =>
       (await shop.server.mailsTo(email, 1)).find(({ subject }) => subject?.includes("your next delivery"));
-    await expect.poll(coming, { timeout: 60_000 }).toBeDefined();
+    await expect.poll(coming, { timeout: 120_000 }).toBeDefined();
     const words = withoutMarks((await coming())?.text ?? "");
     expect(words).toContain("you pay when it arrives");
     expect(words).not.toContain("charge");
@@ -275,11 +275,11 @@ describe.skipIf(inject("adminUrl") === "")("subscriptions and cards in the accou
           "select id from pgboss.job where name = 'mail.subscription' and state in ('created', 'retry', 'active')",
         )
       ).rowCount;
-    await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
+    await expect.poll(waiting, { timeout: 120_000 }).toBe(0);
     const told = async () =>
       (await shop.server.mailsTo(email, 1)).filter(({ text }) => text?.includes("nothing more will be delivered"))
         .length;
-    await expect.poll(told, { timeout: 60_000 }).toBe(1);
+    await expect.poll(told, { timeout: 120_000 }).toBe(1);
     expect((await owner.post(`/api/admin/subscriptions/${id}/take-back`, { version: 1 })).status).toBe(401);
     const acts = dataOf(
       await team.visitor.get<Data<AuditEntry[]>>(`/api/admin/audit?entity=subscription&entity_id=${id}`),
@@ -375,7 +375,7 @@ describe.skipIf(inject("adminUrl") === "")("subscriptions and cards in the accou
             [id],
           )
         ).rowCount;
-      await expect.poll(left, { timeout: 60_000 }).toBe(0);
+      await expect.poll(left, { timeout: 120_000 }).toBe(0);
       return rowCount;
     };
     const told = async () =>

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { connect } from "node:net";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { registration } from "../support/accounts.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import type { Refusal } from "../support/shopping.ts";
@@ -8,8 +8,6 @@ import type { Refusal } from "../support/shopping.ts";
 const shop = shopUnderTest();
 /** The same without a memory of pages. */
 const forgetful = shopUnderTest({ PAGE_CACHE: "off" });
-
-vi.setConfig({ testTimeout: 180_000 });
 
 /** Sends a request as it is written, which `fetch` would tidy up first; gives status and where it leads. */
 function raw(method: string, path: string) {

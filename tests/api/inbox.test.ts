@@ -268,7 +268,7 @@ it("exports own words to whoever may export persons, right after the second fact
 /** The mail to staff about one order. Orders of earlier tests may be told of as well, whenever their turn comes. */
 async function mailAbout(address: string, reference: string) {
   const about = async () => (await shop.server.mailsTo(address, 1)).find(({ subject }) => subject?.includes(reference));
-  await expect.poll(about, { timeout: 60_000 }).toBeDefined();
+  await expect.poll(about, { timeout: 120_000 }).toBeDefined();
   return about();
 }
 
@@ -328,7 +328,7 @@ describe("staff who want to hear of every order", () => {
       const first = await order();
       const heard = async (browser: SandboxBrowser) =>
         (await browser.read()).notices.map(({ text }) => JSON.parse(text) as Record<string, string>);
-      const SOON = { timeout: 90_000, interval: 200 };
+      const SOON = { timeout: 120_000, interval: 200 };
       await expect.poll(() => heard(desk), SOON).toHaveLength(1);
       await expect.poll(() => heard(phone), SOON).toHaveLength(1);
       expect((await desk.read()).answered).toEqual([500, 429, 201]);

@@ -66,7 +66,7 @@ it("a mailbox that did not ask for it gets a few confirmations, then codes, then
   expect(refused?.body.code).toBe("order.too_many");
   expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await mailsAbout(shop.server, victim, /confirm|order/i, 3)).length).toBeLessThanOrEqual(12);
-}, 120_000);
+});
 
 it("a phone number counts as an address does", async () => {
   const phone = newPhone();
@@ -74,14 +74,14 @@ it("a phone number counts as an address does", async () => {
   for (let attempt = 0; attempt < 13; attempt += 1) answers.push(await order(shop.visitor(), newEmail(), { phone }));
   expect(answers.filter(isConfirmed)).toHaveLength(5);
   expect(answers.at(-1)?.status).toBe(429);
-}, 120_000);
+});
 
 it("a network that orders for invented people has to show that they exist", async () => {
   const answers: OrderAnswer[] = [];
   for (let attempt = 0; attempt < 42; attempt += 1) answers.push(await order(somebody("203.0.113.9"), newEmail()));
   expect(answers.filter(isConfirmed)).toHaveLength(40);
   expect(answers.at(-1)?.body.data.payment.kind).toBe("code");
-}, 240_000);
+});
 
 it("one browser holds so many unpaid pieces and no more, and the page says so too", async () => {
   const visitor = somebody("198.51.100.3", waiting);
@@ -111,7 +111,7 @@ it("one browser holds so many unpaid pieces and no more, and the page says so to
   expect(entered.status, entered.text).toBe(200);
   expect((await order(visitor, newEmail(), { quantity: 10 })).status).toBe(201);
   expect((await order(visitor, newEmail(), { quantity: 10 })).status).toBe(429);
-}, 120_000);
+});
 
 it("one network holds so many unpaid units in however many browsers, until they are paid", async () => {
   const orderTen = async (from = "198.51.100.4") => {
@@ -134,7 +134,7 @@ it("one network holds so many unpaid units in however many browsers, until they 
   expect((await first?.visitor.post(path, { code }))?.status).toBe(200);
   expect((await orderTen()).answer.status).toBe(201);
   expect((await orderTen()).answer.status).toBe(429);
-}, 240_000);
+});
 
 it("new carts are counted by network, also where the browser names one that never was", async () => {
   const statuses: number[] = [];
@@ -155,4 +155,4 @@ it("new carts are counted by network, also where the browser names one that neve
   }
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   expect(refused?.message).toMatch(/^Too many attempts\. Please send it again in /);
-}, 240_000);
+});

@@ -59,4 +59,4 @@ it("of 200 who want one of the last 10 at the same moment, exactly as many get i
   await expect.poll(() => shownStock(shop.visitor(), "diamond-one"), SOON).toBe(0);
   await expectStockAddsUp(shop.server);
   expect(shop.server.log()).not.toMatch(/"level":(50|60)/);
-}, 600_000);
+});

@@ -117,5 +117,5 @@ describe.each(FAULTS)("a provider that answers every call with %s", (kind) => {
       );
       expect(money).toHaveLength(1);
     }
-  }, 600_000);
+  });
 });

@@ -98,7 +98,7 @@ describe.each(NAMES)("refunds at %s", (name) => {
       }),
       { numRuns: 40, examples: [[SAID_BUT_NOT_DONE, [1]]] },
     );
-  }, 120_000);
+  });
 
   test.each(KINDS)("%s heals with the next try", async (kind) => {
     const adapter = shop.adapters[name];

@@ -44,7 +44,7 @@ test(
       expect(shop).toBe(server.origin);
       expect(new URL(switchboard).hostname).toBe("127.0.0.1");
       await server.kill();
-      await expect.poll(() => answers(switchboard), { timeout: 60_000 }).toBe(false);
+      await expect.poll(() => answers(switchboard), { timeout: 120_000 }).toBe(false);
     } finally {
       await server.remove();
     }

@@ -61,7 +61,7 @@ describe("webhooks", () => {
       const mails = await shop.server.mailsTo(to, 3);
       expect(mails.filter(({ html }) => String(html).includes("Thank you for your order!"))).toHaveLength(1);
     }
-  }, 120_000);
+  });
 
   it("and the return page at the same moment: one confirmation, no fault", async () => {
     const rounds = Array.from({ length: 12 }, (_, index) => ({ index, method: METHODS[index % 3] ?? CARD }));
@@ -87,7 +87,7 @@ describe("webhooks", () => {
     }
     await shop.sandbox.settled();
     for (const { index } of rounds) expect(await shop.server.mailsTo(`race-${index}@example.com`, 1)).toHaveLength(1);
-  }, 120_000);
+  });
 });
 
 describe("a caller who lies", () => {
@@ -218,5 +218,5 @@ describe("a provider in trouble", () => {
     const answer = await waiting;
     expect(answer.status).toBe(503);
     expect(answer.body.code).toBe("payment.unavailable");
-  }, 60_000);
+  });
 });

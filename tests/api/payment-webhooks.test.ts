@@ -89,7 +89,7 @@ describe.each([
     await expect
       .poll(
         async () => (await shop.sandbox.deliveries()).filter((one) => one.paymentId === id).map(({ state }) => state),
-        { timeout: 60_000 },
+        { timeout: 120_000 },
       )
       .toEqual(types.map(() => "delivered"));
     expect(receiver.received).toHaveLength(2 * types.length);

@@ -87,4 +87,4 @@ it(`a code for ${IN_ALL} uses in all and one per customer, wanted by ${ORDERS} o
   const more = await Promise.all(late.map(({ visitor, cart }) => placeUntilAnswered(visitor, cart)));
   expect(more.filter(({ status }) => status === 201)).toHaveLength(unpaid.length);
   expectNoFaults(shop.server);
-}, 600_000);
+});

@@ -58,7 +58,7 @@ async function goesThrough(reference: string, refundId: string): Promise<void> {
   const refund = async () => (await refundsOf(reference)).find(({ id }) => id === refundId);
   // The queue asks first, and waits ten seconds for an answer.
   await expect
-    .poll(async () => (await refund())?.state === "done" || (await refund())?.trouble != null, { timeout: 60_000 })
+    .poll(async () => (await refund())?.state === "done" || (await refund())?.trouble != null, { timeout: 120_000 })
     .toBe(true);
   if ((await refund())?.state === "done") return;
   await setClocks(shop, inMinutes(1.1));

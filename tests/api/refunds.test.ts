@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { mailsAbout } from "../support/accounts.ts";
 import {
   CARD,
   CASH,
@@ -163,7 +164,7 @@ describe("an operator", () => {
     await expect.poll(async () => eventsOf(await orderOf(drop, dropped.reference)), SOON).toContain("refunded");
     const told = (await orderOf(drop, dropped.reference)).payment_events.filter(({ event }) => event === "given_back");
     expect(told.map(({ amount }) => amount)).toEqual([Number(captured)]);
-    const mails = (await shop.server.mailsTo(to, 1)).filter(({ subject }) => subject?.includes("goes back to you"));
+    const mails = await mailsAbout(shop.server, to, /goes back to you/);
     expect(mails.map(({ text }) => text?.includes(`We have cancelled order`))).toEqual([true]);
     expect(mails[0]?.text).toContain(captured);
     expect(Number(captured)).not.toBe(dropped.order.total);

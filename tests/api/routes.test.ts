@@ -107,7 +107,7 @@ beforeAll(async () => {
     orderOf.set(locale, order);
     for (const path of [...OWN, order]) await walk(visitor, locale, path);
   }
-}, 240_000);
+});
 
 const pagesOf = (locale: Locale) =>
   [...OPEN, ...OWN, orderOf.get(locale) ?? ""].map((path) => ({ path, page: factsOf(locale, path) }));
@@ -158,7 +158,7 @@ describe.each(LOCALES)("every page in %s", (locale) => {
     const elsewhere = localeFor(language, market.country === "AE" ? "KW" : "AE");
     for (const path of ["", "/faq", "/product/magnesium-seven-salts"])
       expect(foreignWords(said(factsOf(elsewhere, path)), market, t).length, path).toBeGreaterThan(1);
-  }, 120_000);
+  });
 
   it("can be reached by a link on another one; the banner leads to sales while they are announced", () => {
     const pages = pagesOf(locale);
@@ -267,7 +267,7 @@ describe("the pictures", () => {
       if (status !== 200) missing.push(`${status} ${file}`);
     }
     expect(missing).toEqual([]);
-  }, 120_000);
+  });
 });
 
 /** Classes whose styles come with something else than the page: with the bar that tells of a lost connection; in an account. */

@@ -113,7 +113,7 @@ it(`return page, webhook and sweeper at the same moment, ${ROUNDS} rounds: one c
   expect(found).toEqual({ confirmed: ROUNDS, events: ROUNDS });
   expect(tamara.calls.size).toBe(ROUNDS / 2);
   expect([...tamara.calls.values(), ...tabby.calls.values()].every((calls) => calls === 1)).toBe(true);
-}, 600_000);
+});
 
 it("two sweepers at once refund money that nobody needs, once", async () => {
   const orders = await Promise.all(Array.from({ length: 20 }, () => openOrder(4)));
@@ -131,7 +131,7 @@ it("two sweepers at once refund money that nobody needs, once", async () => {
   await sweep(shop);
   await expect
     .poll(() => orders.map(({ reference }) => tabby.payments.get(`tabby-${reference}-1`)?.refunds.length), {
-      timeout: 60_000,
+      timeout: 120_000,
     })
     .toEqual(orders.map(() => 1));
   for (const { reference } of orders) {

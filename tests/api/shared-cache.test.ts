@@ -147,7 +147,7 @@ beforeAll(async () => {
 });
 
 describe("a cache that everybody shares", () => {
-  it("never holds anything of anybody, whatever was asked for", { timeout: 120_000 }, async () => {
+  it("never holds anything of anybody, whatever was asked for", async () => {
     const cache = new SharedCache();
     const orders = customers.flatMap(({ marks }) => marks.filter((mark) => mark.startsWith("BG-")));
     const paths = [

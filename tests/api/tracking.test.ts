@@ -100,7 +100,7 @@ describe("an order on its way", () => {
     const mails = await shop.server.mailsTo(email, 4);
     expect(mails).toHaveLength(4);
     expect(new Set(mails.map((mail) => mail.messageId)).size).toBe(4);
-  }, 600_000);
+  });
 
   it("gives its pieces back when it is cancelled before it is shipped, and cannot be cancelled after", async () => {
     const product = await productOf(shop.visitor(), "silica-biotin");
@@ -114,7 +114,7 @@ describe("an order on its way", () => {
     const late = (await buy(shop.visitor(), product.id, 1)).body.data.order;
     await moveOrder(shop.server, late.reference, "PREPARING", "SHIPPED");
     expect((await operator("orders", "cancel", late.reference)).said).toContain("Failed to update order status");
-  }, 600_000);
+  });
 
   it("speaks the customer's language in its mails", async () => {
     const email = "arabic@example.com";

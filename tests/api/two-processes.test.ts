@@ -15,7 +15,7 @@ const CONTENT = join(import.meta.dirname, "../../content");
 const SLUG = "zinc-bisglycinate";
 const PATH = `/en/product/${SLUG}`;
 /** It takes a second at most on a machine that has nothing else to do. */
-const SOON = { timeout: 60_000, interval: 25 };
+const SOON = { timeout: 120_000, interval: 25 };
 
 /** Only a database server is shared by processes; the embedded one belongs to one. */
 describe.skipIf(inject("adminUrl") === "")("two processes of one shop", () => {

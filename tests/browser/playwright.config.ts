@@ -33,10 +33,11 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // They only end what hangs, on however busy a machine.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: 900_000,
+  expect: { timeout: 60_000 },
   reporter: [["list"]],
   use: {
+    actionTimeout: 60_000,
     // Written by openTheShop; the workers, which read this file again, find it there.
     ...(process.env.SHOP_ORIGIN === undefined ? {} : { baseURL: process.env.SHOP_ORIGIN }),
     launchOptions: { executablePath: findChromium() },

@@ -93,4 +93,4 @@ it(`kill -9, ${KILLS} times in the middle of moving ${ROWS} orders: each is move
   expect(moved).toBeGreaterThan(KILLS);
   await expectStockAddsUp(server);
   expectNoFaults(server);
-}, 600_000);
+});

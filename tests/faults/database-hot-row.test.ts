@@ -116,7 +116,7 @@ it("an import waits for a locked row as long as no request may", async () => {
     );
     return rows[0]?.count;
   };
-  await expect.poll(waiting, { timeout: 60_000, interval: 100 }).toBe(1);
+  await expect.poll(waiting, { timeout: 120_000, interval: 100 }).toBe(1);
   expect((await visitor().get("/readyz")).status).toBe(200);
   await holder.query("rollback");
   expect(await importing).toMatchObject({ code: 0 });

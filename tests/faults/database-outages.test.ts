@@ -99,7 +99,10 @@ it("a database server whose connections others have taken, all of them", async (
   await shop.during("connections taken", () =>
     asAdministrator(async (administrator) => {
       const taken: pg.Client[] = [];
-      for (const until = performance.now() + 2500; performance.now() < until; ) {
+      // On a machine that is busy with other tests it takes longer to take so many.
+      const isEnough = () => taken.length > MOST_CONNECTIONS / 2;
+      const began = performance.now();
+      for (let ms = 0; ms < 2500 || (!isEnough() && ms < 60_000); ms = performance.now() - began) {
         // What the shop has is taken from it, too.
         await administrator.query(
           `select pg_terminate_backend(pid) from pg_stat_activity
@@ -141,7 +144,7 @@ it("hears what was announced while it could not listen", async () => {
   await client.query("select pg_notify('catalog', 'content')");
   await client.end();
   await shop.cable.set("through");
-  await expect.poll(async () => (await productOf(visitor, slug)).price, { timeout: 60_000 }).toBe(before.price + 7);
+  await expect.poll(async () => (await productOf(visitor, slug)).price, { timeout: 120_000 }).toBe(before.price + 7);
 });
 
 it("is spoken of meanwhile: pages stay, what cannot be saved is refused at once in the reader's language", async () => {
@@ -150,7 +153,7 @@ it("is spoken of meanwhile: pages stay, what cannot be saved is refused at once 
   const page = "/ar-sa/product/zinc-bisglycinate";
   expect((await visitor.get(page)).status).toBe(200);
   await cable.set("refused");
-  await expect.poll(async () => (await visitor.get("/readyz")).status, { timeout: 60_000 }).toBe(503);
+  await expect.poll(async () => (await visitor.get("/readyz")).status, { timeout: 120_000 }).toBe(503);
 
   expect((await visitor.get(page)).status).toBe(200);
   expect((await visitor.get("/healthz")).status).toBe(200);
@@ -172,5 +175,5 @@ it("is spoken of meanwhile: pages stay, what cannot be saved is refused at once 
   expect(form.text).toMatch(/<form action="\/ar-sa\/login" method="post">.*"message" value="Is it &lt;vegan&gt;\?"/s);
 
   await cable.set("through");
-  await expect.poll(async () => (await visitor.get("/readyz")).status, { timeout: 60_000 }).toBe(200);
+  await expect.poll(async () => (await visitor.get("/readyz")).status, { timeout: 120_000 }).toBe(200);
 });

@@ -26,7 +26,7 @@ async function commitsWaitFor(name: string): Promise<void> {
   await askServer(shop.cluster.adminUrl, `alter system set synchronous_standby_names = '${name}'`);
   await askServer(shop.cluster.adminUrl, "select pg_reload_conf()");
   const isSet = async () => (await askServer(shop.databaseUrl, "show synchronous_standby_names"))[0];
-  await expect.poll(isSet, { timeout: 60_000 }).toEqual({ synchronous_standby_names: name });
+  await expect.poll(isSet, { timeout: 120_000 }).toEqual({ synchronous_standby_names: name });
 }
 
 it("an order that the standby does not have is not acknowledged, and is found once it has it", async () => {
@@ -50,7 +50,7 @@ it("an order that the standby does not have is not acknowledged, and is found on
   expect((await visitor.get(`/api/cart/${cart}`)).status).toBe(200);
 
   await commitsWaitFor("");
-  await expect.poll(async () => (await placed()).status, { timeout: 60_000 }).toBeLessThan(300);
+  await expect.poll(async () => (await placed()).status, { timeout: 120_000 }).toBeLessThan(300);
   press.reference = (await placed()).body.data.order.reference;
   const found = await comparedWith(shop.databaseUrl, [press]);
   expect(found).toEqual({ pressed: 1, acknowledged: 1, there: 1, doubled: 0 });

@@ -109,4 +109,4 @@ it(`kill -9, ${KILLS} times in the middle of orders: every order that was acknow
   await expectStockAddsUp(server);
   expect(server.log()).not.toMatch(/"level":(50|60)/);
   // Its steps watch for progress, each by itself: together they may take as long as the machine needs.
-}, 3_600_000);
+});

@@ -10,7 +10,7 @@ import { Visitor } from "../support/visitor.ts";
 
 /** What nobody should start again as it is. */
 const CONFIGURATION_EXIT = 78;
-const SOON = { timeout: 60_000 };
+const SOON = { timeout: 120_000 };
 
 /** Null while nobody answers. */
 const statusOf = (address: string) =>

@@ -9,11 +9,16 @@ const FIRST = 12_000;
 const EACH = 600;
 const SLOTS = 15;
 
-/** Runners that work side by side take from places of their own; `0` is a run's own process. */
-const slot =
-  process.env.TEST_PARALLEL_INDEX === undefined
-    ? Number(process.env.VITEST_POOL_ID ?? 0) % SLOTS
-    : SLOTS + (Number(process.env.TEST_PARALLEL_INDEX) % SLOTS);
+/**
+ * Runners that work side by side take from places of their own: Vitest's, of which `0` is its own process, then those of
+ * browser tests, and after them Playwright's own process.
+ */
+function ownSlot(): number {
+  const { TEST_PARALLEL_INDEX, VITEST, VITEST_POOL_ID = "0" } = process.env;
+  if (TEST_PARALLEL_INDEX !== undefined) return SLOTS + (Number(TEST_PARALLEL_INDEX) % SLOTS);
+  return VITEST === undefined ? 2 * SLOTS : Number(VITEST_POOL_ID) % SLOTS;
+}
+const slot = ownSlot();
 let next = randomInt(EACH);
 
 /** A TCP port on this machine that nothing listens on, and that nobody else of this run is given. */

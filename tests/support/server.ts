@@ -9,7 +9,7 @@ import { freePort } from "./free-port.ts";
 import { temporaryFolder } from "./temporary.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const READY_WITHIN_MS = 120_000;
+const READY_WITHIN_MS = 240_000;
 
 export interface ServerOptions {
   /** Absent: the embedded database in the data folder. */
@@ -53,7 +53,7 @@ export interface RunningServer {
 
 /** Secret of the link in the welcome of a shop without staff, which is written a moment after the shop is ready. */
 export async function firstOwnerLink(server: RunningServer): Promise<string> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + READY_WITHIN_MS;
   for (;;) {
     const link = /\/admin\/join#([\w-]{43})/.exec(server.log())?.[1];
     if (link !== undefined) return link;
@@ -165,7 +165,7 @@ async function isReady(server: RunningServer): Promise<boolean> {
 
 /** Mails to an address in an outbox, oldest first, once there are so many: a job sends them a moment after their cause. */
 export async function mailsIn(outbox: string, address: string, atLeast: number): Promise<ParsedMail[]> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + READY_WITHIN_MS;
   for (;;) {
     const mails = await Promise.all(emlFiles(outbox).map(parsed));
     const found = mails.filter((mail) => recipients(mail).includes(address));

@@ -42,7 +42,7 @@ export async function productOf(visitor: Visitor, slug: string): Promise<Product
 }
 
 /** How long other parts of the shop may take to hear of a change: it only ends what hangs, on however busy a machine. */
-export const SOON = { timeout: 60_000 };
+export const SOON = { timeout: 120_000 };
 
 /** Presses again, as people do, while the shop says that it has too much to do, which a slow machine may have. */
 export async function pressed<Said extends Answer>(press: () => Promise<Said>): Promise<Said> {
