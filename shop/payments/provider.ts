@@ -37,6 +37,7 @@ export interface ProviderPayment {
   /** The attempt it belongs to, as `BeginPayment.reference` named it; null when the provider knows none. */
   reference: string | null;
   captured: Minor;
+  /** Never less than its `refunds` come to: what is done by their names must not be given back again. */
   refunded: Minor;
   /** Refunds by the reference they were asked with. */
   refunds: readonly { reference: string | null; amount: Minor }[];
