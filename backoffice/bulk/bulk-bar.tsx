@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { LIST_MOVES } from "../../shop/order-lists/list-moves.ts";
 import type { OrderSort } from "../../shop/order-lists/order-sorts.ts";
 import { useMe } from "../frame/session.ts";
-import { type BulkResult, MOVES, type Move, mayMove, type OrderRow } from "../orders/order-row.ts";
+import { type BulkResult, type Move, mayMove, type OrderRow } from "../orders/order-row.ts";
 import type { useMoving } from "../orders/use-moving.ts";
 import { call } from "../ui/call.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -65,7 +66,7 @@ export function BulkBar({
   }, [language]);
   const [confirming, setConfirming] = useState<(Move & FinalMove) | null>(null);
   const fits = (to: Move) => rows.filter((row) => mayMove(row, to)).length;
-  const moves = may("orders.move") ? MOVES.filter((to) => fits(to) > 0).slice(0, BUTTONS) : [];
+  const moves = may("orders.move") ? LIST_MOVES.filter((to) => fits(to) > 0).slice(0, BUTTONS) : [];
   const references = rows.map(({ reference }) => reference).slice(0, MOST);
   /** Those that were refused stay chosen, to be seen to. */
   const settle = ({ is_finished: isFinished, refused }: BulkResult) => {

@@ -1,5 +1,6 @@
 import type { BulkJson } from "../../shop/order-lists/bulk.ts";
 import type { OrderRowJson, ViewCounts } from "../../shop/order-lists/list.ts";
+import { LIST_MOVES } from "../../shop/order-lists/list-moves.ts";
 import { listed, type useWords } from "../ui/words.tsx";
 
 /** An order in a list, with each reason against a move in words. */
@@ -17,10 +18,8 @@ export interface ListMeta {
 /** How far an act for many orders is, with each reason against it in words. */
 export type BulkResult = Omit<BulkJson, "refused"> & { refused: (BulkJson["refused"][number] & { message: string })[] };
 
-/** States that lists move orders to, in the order of their buttons. */
-export const MOVES = ["PREPARING", "SHIPPED", "DELIVERED", "DELIVERY_FAILED", "RETURNING"] as const;
-export type Move = (typeof MOVES)[number];
-export const isMove = (state: string): state is Move => (MOVES as readonly string[]).includes(state);
+export type Move = (typeof LIST_MOVES)[number];
+export const isMove = (state: string): state is Move => (LIST_MOVES as readonly string[]).includes(state);
 
 export const mayMove = (row: OrderRow, to: Move) =>
   row.may_become.some((move) => move.to === to && move.refusal === null);

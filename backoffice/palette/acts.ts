@@ -1,3 +1,4 @@
+import { LIST_MOVES } from "../../shop/order-lists/list-moves.ts";
 import type { StaffAnswers } from "../../shop/people/search-for-staff.ts";
 import type { Page } from "../frame/pages.ts";
 import type { Me, Permission } from "../frame/session.ts";
@@ -82,7 +83,7 @@ export const beginningsFor = (may: May, pages: readonly Page[]): Known[] =>
 export const OPENINGS = ["moves", "cancel", "refund", "address", "edit", "note", "message", "invoice"] as const;
 export type Opening = (typeof OPENINGS)[number];
 
-const MOVES = ["PREPARING", "SHIPPED", "DELIVERED", "DELIVERY_FAILED", "RETURNING", "RETURNED"] as const;
+const MOVES = [...LIST_MOVES, "RETURNED"] as const;
 
 /** What can be done with one order. Where it leads: to another page, a paper, or what its own page opens. */
 interface OrderAct {

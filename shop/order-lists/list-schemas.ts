@@ -9,7 +9,7 @@ import { MOST_ROWS } from "./bulk.ts";
 import { type ListFilter, ORDER_VIEWS } from "./conditions.ts";
 import { PAGE_LENGTH } from "./list.ts";
 import { LIST_COLUMNS } from "./list-columns.ts";
-import { LIST_MOVES } from "./move.ts";
+import { LIST_MOVES } from "./list-moves.ts";
 import { NEWEST_FIRST, ORDER_SORTS } from "./order-sorts.ts";
 import { isCursor } from "./sorted.ts";
 

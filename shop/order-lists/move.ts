@@ -10,9 +10,6 @@ import { type Author, actOn, recordAct } from "../staff/audit.ts";
 import type { AuditAction } from "../staff/audit-kinds.ts";
 import { auditEntries } from "../staff/tables.ts";
 
-/** States to which lists and boards move orders: none of them ends a sale. */
-export const LIST_MOVES = ["PREPARING", "SHIPPED", "DELIVERED", "DELIVERY_FAILED", "RETURNING"] as const;
-
 /**
  * Moves an order for somebody of the staff, in the caller's transaction; it may be taken back for half a minute, or for so
  * many `seconds`.
