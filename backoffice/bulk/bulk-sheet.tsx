@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { OrderSort } from "../../shop/order-lists/order-sorts.ts";
 import type { CourierJson } from "../../shop/parcels/couriers.ts";
+import { useKept } from "../drafts/use-kept.ts";
 import { Form } from "../forms/form.tsx";
 import { useMe } from "../frame/session.ts";
 import { Shown } from "../frame/states.tsx";
@@ -31,6 +32,7 @@ export function BulkSheet({ references, sort, onBegun, onClose }: SheetProps) {
   const begin = async (act: string, body: object = {}) => {
     const answer = await send<BulkResult>("POST", `/orders/bulk/${act}`, { ...body, references });
     if (answer?.ok === true) onBegun(answer.data);
+    return answer?.ok === true;
   };
   const papers = [
     ...(may("parcels.pack") ? (["slips", "labels"] as const) : []),
@@ -122,18 +124,25 @@ function Courier({ isBusy, onGive }: { isBusy: boolean; onGive: (courier: string
   );
 }
 
-function Tag({ isBusy, onTag }: { isBusy: boolean; onTag: (tag: string, isOn: boolean) => void }) {
+function Tag({ isBusy, onTag }: { isBusy: boolean; onTag: (tag: string, isOn: boolean) => Promise<boolean> }) {
   const { t } = useWords();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const { value: tag, keep, sent } = useKept("tag of many", "");
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const tag = String(new FormData(event.currentTarget).get("tag")).trim();
-    onTag(tag, submitter?.getAttribute("value") !== "off");
+    if (await onTag(tag.trim(), submitter?.getAttribute("value") !== "off")) sent(tag);
   };
   return (
     <Form className="stack-s" onSubmit={submit}>
       <h3 className="h3">{t("order.tags")}</h3>
-      <Field label={t("orders.tag")} name="tag" required maxLength={30} autoComplete="off" />
+      <Field
+        label={t("orders.tag")}
+        required
+        maxLength={30}
+        autoComplete="off"
+        value={tag}
+        onChange={({ target }) => keep(target.value)}
+      />
       <div className="row">
         <Submit className="btn btn-line" isBusy={isBusy}>
           {t("orders.tag_on")}

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { UndeliveredJson } from "../../shop/cash/cash-json.ts";
 import type { DeliveryFailure } from "../../shop/orders/states.ts";
 import { useKept } from "../drafts/use-kept.ts";
@@ -13,6 +13,7 @@ import { Field, typedFirst } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
+import { Select } from "../ui/select.tsx";
 import { StateSign } from "../ui/state-sign.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
@@ -144,21 +145,24 @@ function Row({ order, onDone }: { order: UndeliveredJson; onDone: () => Promise<
   );
 }
 
+const NO_FAILURE: { reference: string; failure: string } = { reference: "", failure: FAILURES[0] };
+
 /** A courier says that nobody took a parcel: which, and why. */
 function FailedDialog({ onDone, onClose }: { onDone: () => Promise<void>; onClose: () => void }) {
   const { t } = useWords();
   const tell = useTold(onDone);
   const { isBusy, trouble, send } = useAction();
-  const id = useId();
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const { value: typed, keep, sent } = useKept("failed delivery", NO_FAILURE);
+  const { reference, failure } = typed;
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { reference, failure } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    const path = `/undelivered/${encodeURIComponent((reference ?? "").trim())}`;
+    const path = `/undelivered/${encodeURIComponent(reference.trim())}`;
     const answer = await send<Moved>("POST", path, {
       to: "DELIVERY_FAILED",
       delivery_failure: failure,
     });
     if (answer?.ok !== true) return;
+    sent(typed);
     tell(t("cash.moved_FAILED", { reference: answer.data.reference }), answer.data);
     onClose();
     await onDone();
@@ -166,19 +170,22 @@ function FailedDialog({ onDone, onClose }: { onDone: () => Promise<void>; onClos
   return (
     <Dialog title={t("cash.failed_add")} onClose={onClose}>
       <Form className="stack-s" onSubmit={submit}>
-        <Field label={t("cash.reference")} ref={typedFirst} name="reference" dir="ltr" required autoComplete="off" />
-        <div className="field">
-          <label className="lbl" htmlFor={id}>
-            {t("cash.failure")}
-          </label>
-          <select id={id} className="in" name="failure">
-            {FAILURES.map((failure) => (
-              <option key={failure} value={failure}>
-                {t(`cash.failure_${failure}`)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Field
+          label={t("cash.reference")}
+          ref={typedFirst}
+          dir="ltr"
+          required
+          autoComplete="off"
+          value={reference}
+          onChange={({ target }) => keep({ ...typed, reference: target.value })}
+        />
+        <Select label={t("cash.failure")} value={failure} onChange={(why) => keep({ ...typed, failure: why })}>
+          {FAILURES.map((each) => (
+            <option key={each} value={each}>
+              {t(`cash.failure_${each}`)}
+            </option>
+          ))}
+        </Select>
         <p className="cap">{t("cash.failed_hint")}</p>
         <Trouble message={trouble.message} />
         <Submit isBusy={isBusy}>{t("cash.failed_submit")}</Submit>

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import type { WrittenKind } from "../../shop/content/documents.ts";
+import { useKept } from "../drafts/use-kept.ts";
 import { Form } from "../forms/form.tsx";
 import { useAction } from "../ui/action.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -20,18 +21,21 @@ export function NewDialog({ kinds, title, onClose }: NewDialogProps) {
   const { t } = useWords();
   const { isBusy, trouble, send } = useAction();
   const go = useNavigate();
-  const [kind, setKind] = useState<string>(kinds[0]);
-  const [slug, setSlug] = useState("");
+  const first: { kind: string; slug: string } = { kind: kinds[0], slug: "" };
+  const { value: typed, key, keep, sent } = useKept(`new ${kinds}`, first);
+  const { kind, slug } = typed;
   const make = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await send("POST", "/content", { kind, slug });
-    if (answer?.ok === true) await go(`/content/${kind}/${slug.trim()}`);
+    const answer = await send("POST", "/content", typed, key);
+    if (answer?.ok !== true) return;
+    await go(`/content/${kind}/${slug.trim()}`);
+    sent(typed);
   };
   return (
     <Dialog title={title} onClose={onClose}>
       <Form className="stack-s" onSubmit={make}>
         {kinds.length > 1 && (
-          <Select label={t("content.kind")} value={kind} onChange={setKind}>
+          <Select label={t("content.kind")} value={kind} onChange={(chosen) => keep({ ...typed, kind: chosen })}>
             {kinds.map((each) => (
               <option key={each} value={each}>
                 {t(`content.kind_${each}`)}
@@ -48,7 +52,7 @@ export function NewDialog({ kinds, title, onClose }: NewDialogProps) {
           spellCheck={false}
           placeholder={{ faq: "payment", store: "dubai-3" }[kind] ?? "iron-and-energy"}
           value={slug}
-          onChange={({ target }) => setSlug(target.value)}
+          onChange={({ target }) => keep({ ...typed, slug: target.value })}
           fault={trouble.fields.slug}
         />
         <p className="cap">{t("content.slug_help")}</p>

@@ -12,6 +12,7 @@ import { ChangedInOne, ChangeRows } from "./change-rows.tsx";
 import { useFaultWords } from "./fault-words.ts";
 import { NumberField } from "./fields.tsx";
 import { type DraftEditor, standingOf } from "./use-draft.ts";
+import { useKept } from "./use-kept.ts";
 import { changedParts, numberOf } from "./written.ts";
 
 interface PublishDialogProps {
@@ -28,11 +29,11 @@ export function PublishDialog({ editor, goTo, onClose }: PublishDialogProps) {
   const { isBusy, trouble, send } = useAction();
   const say = useToast();
   const undo = useTakeBack(editor);
-  const [moment, setMoment] = useState("");
-  const [isLater, setIsLater] = useState(false);
   const [jumps, setJumps] = useState(false);
   const [again, setAgain] = useState<{ price: number | null; sale: number | null }>({ price: null, sale: null });
   const { typed, now, path, kept } = editor;
+  const { value: plan, keep, sent } = useKept(`publish ${path}`, { isLater: false, moment: "", note: "" });
+  const { isLater, moment, note } = plan;
   const standing = now === null ? {} : standingOf(now);
   const isFirst = Object.keys(standing).length === 0;
   const changed = changedParts(standing, typed);
@@ -47,9 +48,8 @@ export function PublishDialog({ editor, goTo, onClose }: PublishDialogProps) {
   const unsent = kept.where === "refused" ? kept.message : kept.where === "shop" ? "" : t("app.no_connection");
   const mayPublish = may(editor.publishes);
   const hasSale = numberOf(typed, "sale_price_aed") !== null;
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const note = String(new FormData(event.currentTarget).get("note") ?? "");
     setIsUnsent(false);
     const revision = await editor.flush();
     if (revision === null) return setIsUnsent(true);
@@ -71,6 +71,7 @@ export function PublishDialog({ editor, goTo, onClose }: PublishDialogProps) {
       if (at === null) say({ text: t("draft.published"), undo: undo(answer.data.version) });
       else say({ text: t("draft.scheduled_for", { moment: formatSet(new Date(at), language) }) });
       await editor.restart();
+      sent(plan);
       onClose();
     } else if (answer?.code === "product.price_jumps") setJumps(true);
     else if (answer?.code === "staff.changed_meanwhile") await editor.reload();
@@ -108,7 +109,7 @@ export function PublishDialog({ editor, goTo, onClose }: PublishDialogProps) {
                     className="rd"
                     name="when"
                     checked={later === isLater}
-                    onChange={() => setIsLater(later)}
+                    onChange={() => keep({ ...plan, isLater: later })}
                   />
                   <span>{t(later ? "draft.when_later" : "draft.when_now")}</span>
                 </label>
@@ -121,7 +122,7 @@ export function PublishDialog({ editor, goTo, onClose }: PublishDialogProps) {
                 step={1}
                 required
                 value={moment}
-                onChange={({ target }) => setMoment(target.value)}
+                onChange={({ target }) => keep({ ...plan, moment: target.value })}
                 fault={trouble.fields.at}
               />
             )}
@@ -146,7 +147,13 @@ export function PublishDialog({ editor, goTo, onClose }: PublishDialogProps) {
                 )}
               </fieldset>
             )}
-            <Field label={t("draft.note")} name="note" dir="auto" maxLength={500} />
+            <Field
+              label={t("draft.note")}
+              dir="auto"
+              maxLength={500}
+              value={note}
+              onChange={({ target }) => keep({ ...plan, note: target.value })}
+            />
           </>
         )}
         <Trouble message={isUnsent ? unsent : trouble.message} />

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import type { ReplyTemplate } from "../../shop/inbox/reply-templates.ts";
 import { AskedOnce } from "../asking/asked-once.tsx";
+import { useKept } from "../drafts/use-kept.ts";
 import { Form } from "../forms/form.tsx";
 import { useAction } from "../ui/action.ts";
 import { call } from "../ui/call.ts";
@@ -8,11 +9,6 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
-
-type Typed = Pick<ReplyTemplate, "name" | "text">;
-
-/** What was begun and not kept, by its number: closing the sheet, or pressing beside it, loses nothing. */
-const drafts = new Map<string, Typed>();
 
 const LANGUAGES = ["en", "ar"] as const;
 
@@ -22,33 +18,33 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-/** One ready-made answer in both languages: English, then Arabic, each in its own direction. */
+/**
+ * One ready-made answer in both languages: English, then Arabic, each in its own direction. What is not saved stays, with the
+ * version it was typed over.
+ */
 export function TemplateDialog({ template, onDone, onClose }: TemplateDialogProps) {
   const { language, t } = useWords();
   const { isBusy, trouble, send } = useAction();
-  const [typed, setTyped] = useState<Typed>(drafts.get(template.id) ?? { name: template.name, text: template.text });
-  const [version, setVersion] = useState(template.version);
+  const place = `template ${template.version === null ? "new" : template.id}`;
+  const { value: typed, keep, change, sent } = useKept(place, template);
   /** What somebody else has made of it meanwhile; their text is shown beside, and nothing typed goes. */
   const [theirs, setTheirs] = useState<ReplyTemplate | null>(null);
-  const path = `/inbox/templates/${template.id}`;
-  const change = (next: Typed) => {
-    drafts.set(template.id, next);
-    setTyped(next);
-  };
+  const { id, ...body } = typed;
+  const path = `/inbox/templates/${id}`;
   const finish = async () => {
-    drafts.delete(template.id);
+    sent(typed);
     await onDone();
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await send("PUT", path, { ...typed, version });
+    const answer = await send("PUT", path, body);
     if (answer?.ok === true) return finish();
     if (answer?.status !== 409) return;
     const now = await call<ReplyTemplate[]>(language, "GET", "/inbox/templates");
     if (!now.ok) return;
-    const newest = now.data.find(({ id }) => id === template.id) ?? null;
+    const newest = now.data.find((each) => each.id === id) ?? null;
     setTheirs(newest);
-    setVersion(newest?.version ?? null);
+    change((latest) => ({ ...latest, version: newest?.version ?? null }));
   };
   const remove = async () => {
     const answer = await send("DELETE", path);
@@ -68,14 +64,14 @@ export function TemplateDialog({ template, onDone, onClose }: TemplateDialogProp
               required
               maxLength={80}
               value={typed.name[each]}
-              onChange={({ target }) => change({ ...typed, name: { ...typed.name, [each]: target.value } })}
+              onChange={({ target }) => keep({ ...typed, name: { ...typed.name, [each]: target.value } })}
               fault={trouble.fields[`name.${each}`]}
             />
             <Area
               label={t("templates.body")}
               value={typed.text[each]}
               fault={trouble.fields[`text.${each}`]}
-              onChange={(value) => change({ ...typed, text: { ...typed.text, [each]: value } })}
+              onChange={(value) => keep({ ...typed, text: { ...typed.text, [each]: value } })}
             />
             {theirs !== null && theirs.text[each] !== typed.text[each] && (
               <div className="note note-warn">

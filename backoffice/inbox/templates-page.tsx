@@ -22,10 +22,7 @@ function Templates() {
   const { language, t } = useWords();
   const { loaded, reload } = useLoaded<ReplyTemplate[]>(language, "/inbox/templates");
   const [editing, setEditing] = useState<ReplyTemplate | null>(null);
-  // One number until it is kept: what was begun is there when the sheet is opened again.
-  const [next, setNext] = useState(newId);
   const done = async () => {
-    if (editing?.id === next) setNext(newId());
     setEditing(null);
     await reload();
   };
@@ -35,7 +32,7 @@ function Templates() {
         <Link className="btn btn-line" to="/inbox">
           {t("inbox.back")}
         </Link>
-        <button type="button" className="btn" onClick={() => setEditing({ id: next, ...BLANK })}>
+        <button type="button" className="btn" onClick={() => setEditing({ id: newId(), ...BLANK })}>
           <Icon name="plus" />
           {t("templates.new")}
         </button>

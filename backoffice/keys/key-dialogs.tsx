@@ -1,6 +1,7 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useRef } from "react";
 import type { KeyPermission } from "../../shop/api-keys/key-permissions.ts";
 import type { KeyJson } from "../../shop/api-keys/keys.ts";
+import { useKept } from "../drafts/use-kept.ts";
 import { Form } from "../forms/form.tsx";
 import { useAction } from "../ui/action.ts";
 import { CheckList } from "../ui/check-list.tsx";
@@ -25,6 +26,13 @@ export function MadeKey({ token, onClose }: { token: string; onClose: () => void
   );
 }
 
+interface Typed {
+  name: string;
+  permissions: readonly KeyPermission[];
+  /** Null: it does not end by itself. */
+  days: number | null;
+}
+
 interface NewKeyProps {
   permissions: readonly KeyPermission[];
   /** After how many days it may end by itself. */
@@ -39,19 +47,18 @@ export function NewKeyDialog({ permissions, days, onMade, onClose }: NewKeyProps
   const { t } = useWords();
   const { isBusy, trouble, send } = useAction();
   const form = useRef<HTMLFormElement>(null);
-  const [chosen, setChosen] = useState<readonly KeyPermission[]>([]);
-  const make = async (event: FormEvent<HTMLFormElement>) => {
+  const first: Typed = { name: "", permissions: [], days: days[0] ?? null };
+  const { value: typed, key, keep, sent } = useKept("new key", first);
+  const make = async (event: FormEvent) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const until = typed.get("days");
-    const body = { name: typed.get("name"), permissions: chosen, days: until === "never" ? null : Number(until) };
-    const answer = await send<{ token: string }>("POST", "/keys", body);
+    const answer = await send<{ token: string }>("POST", "/keys", typed, key);
     if (answer?.ok !== true) return;
+    sent(typed);
     onMade(answer.data.token);
     onClose();
   };
   const footer = (
-    <SubmitOrLeave isBusy={isBusy} disabled={chosen.length === 0} of={form} onLeave={onClose}>
+    <SubmitOrLeave isBusy={isBusy} disabled={typed.permissions.length === 0} of={form} onLeave={onClose}>
       {t("keys_api.make")}
     </SubmitOrLeave>
   );
@@ -60,20 +67,25 @@ export function NewKeyDialog({ permissions, days, onMade, onClose }: NewKeyProps
       <Form ref={form} className="stack" onSubmit={make}>
         <Field
           label={t("keys_api.name")}
-          name="name"
           required
           maxLength={60}
           autoComplete="off"
+          value={typed.name}
+          onChange={({ target }) => keep({ ...typed, name: target.value })}
           fault={trouble.fields.name}
         />
         <CheckList
           legend={t("keys_api.may")}
           choices={permissions}
-          chosen={chosen}
-          onChoose={setChosen}
+          chosen={typed.permissions}
+          onChoose={(chosen) => keep({ ...typed, permissions: chosen })}
           labelOf={(permission) => t(`scope.${permission}`)}
         />
-        <Select label={t("keys_api.until")} name="days">
+        <Select
+          label={t("keys_api.until")}
+          value={typed.days ?? "never"}
+          onChange={(until) => keep({ ...typed, days: until === "never" ? null : Number(until) })}
+        >
           {days.map((count) => (
             <option key={count} value={count}>
               {t("keys_api.days", { count })}

@@ -4,6 +4,7 @@ import type { OrderView } from "../../shop/order-lists/conditions.ts";
 import type { ViewCounts } from "../../shop/order-lists/list.ts";
 import type { SavedViewJson } from "../../shop/order-lists/saved-views.ts";
 import { viewQuery } from "../../shop/order-lists/view-query.ts";
+import { useKept } from "../drafts/use-kept.ts";
 import { Form } from "../forms/form.tsx";
 import { useAction } from "../ui/action.ts";
 import { useLoaded } from "../ui/call.ts";
@@ -109,12 +110,13 @@ export function OrderViews({
 function SaveView({ query, onSaved, onClose }: { query: string; onSaved: () => Promise<void>; onClose: () => void }) {
   const { t } = useWords();
   const { isBusy, trouble, send } = useAction();
-  const [name, setName] = useState("");
+  const { value: name, key, keep, sent } = useKept(`view ${query}`, "");
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await send("POST", "/orders/views", { name, query });
+    const answer = await send("POST", "/orders/views", { name, query }, key);
     if (answer?.ok !== true) return;
     await onSaved();
+    sent(name);
     onClose();
   };
   return (
@@ -127,7 +129,7 @@ function SaveView({ query, onSaved, onClose }: { query: string; onSaved: () => P
           value={name}
           maxLength={40}
           fault={trouble.fields.name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          onChange={({ target }) => keep(target.value)}
         />
         {new URLSearchParams(query).has("q") && <p className="cap">{t("orders.view_without_search")}</p>}
         <Trouble message={trouble.message} />

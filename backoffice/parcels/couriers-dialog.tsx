@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import type { CourierJson } from "../../shop/parcels/couriers.ts";
+import { useKept } from "../drafts/use-kept.ts";
 import { Form } from "../forms/form.tsx";
 import { useAction } from "../ui/action.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -42,20 +43,18 @@ function idOf(name: string): string {
 function CourierForm({ courier, onChanged }: { courier: CourierJson; onChanged: () => Promise<void> }) {
   const { language, t } = useWords();
   const { isBusy, trouble, send } = useAction();
-  const [name, setName] = useState(courier.name);
-  const [address, setAddress] = useState(courier.tracking_address ?? "");
-  const [active, setActive] = useState(courier.active);
-  const isNew = courier.version === 0;
+  const { id, version } = courier;
+  const first = { name: courier.name, address: courier.tracking_address ?? "", active: courier.active };
+  const { value: typed, keep, sent } = useKept(`courier ${id} ${version}`, first);
+  const { name, address, active } = typed;
+  const isNew = version === 0;
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const change = { name, tracking_address: address.trim() || null, active, version: courier.version };
-    const answer = await send("PUT", `/couriers/${isNew ? idOf(name.en) : courier.id}`, change);
+    const change = { name, tracking_address: address.trim() || null, active, version };
+    const answer = await send("PUT", `/couriers/${isNew ? idOf(name.en) : id}`, change);
     if (answer?.ok !== true) return;
     await onChanged();
-    if (isNew) {
-      setName(NEW.name);
-      setAddress("");
-    }
+    sent(typed);
   };
   return (
     <details className="card">
@@ -67,7 +66,7 @@ function CourierForm({ courier, onChanged }: { courier: CourierJson; onChanged: 
           lang="en"
           dir="ltr"
           value={name.en}
-          onChange={(event) => setName({ ...name, en: event.currentTarget.value })}
+          onChange={({ target }) => keep({ ...typed, name: { ...name, en: target.value } })}
         />
         <Field
           label={t("parcels.name_ar")}
@@ -75,7 +74,7 @@ function CourierForm({ courier, onChanged }: { courier: CourierJson; onChanged: 
           lang="ar"
           dir="rtl"
           value={name.ar}
-          onChange={(event) => setName({ ...name, ar: event.currentTarget.value })}
+          onChange={({ target }) => keep({ ...typed, name: { ...name, ar: target.value } })}
         />
         <Field
           label={t("parcels.tracking_address")}
@@ -84,14 +83,14 @@ function CourierForm({ courier, onChanged }: { courier: CourierJson; onChanged: 
           inputMode="url"
           placeholder="https://…/{waybill}"
           value={address}
-          onChange={(event) => setAddress(event.currentTarget.value)}
+          onChange={({ target }) => keep({ ...typed, address: target.value })}
         />
         <label className="row">
           <input
             type="checkbox"
             className="ck"
             checked={active}
-            onChange={(event) => setActive(event.currentTarget.checked)}
+            onChange={({ target }) => keep({ ...typed, active: target.checked })}
           />
           {t("parcels.in_use")}
         </label>

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef } from "react";
 import type { CourierJson } from "../../shop/parcels/couriers.ts";
 import type { ParcelJson } from "../../shop/parcels/list-parcels.ts";
+import { useKept } from "../drafts/use-kept.ts";
 import { Form } from "../forms/form.tsx";
 import { asScanned } from "../typing/layouts.ts";
 import { useAction } from "../ui/action.ts";
@@ -30,9 +31,9 @@ export function WaybillDialog({
   const { t } = useWords();
   const { isBusy, trouble, send } = useAction();
   const active = couriers.filter(({ active }) => active);
-  const first = parcel.courier ?? localStorage.getItem(LAST) ?? "";
-  const [courier, setCourier] = useState(active.some(({ id }) => id === first) ? first : (active[0]?.id ?? ""));
-  const [waybill, setWaybill] = useState(parcel.waybill ?? "");
+  const first = { courier: parcel.courier ?? localStorage.getItem(LAST) ?? "", waybill: parcel.waybill ?? "" };
+  const { value: typed, keep, sent } = useKept(`waybill ${parcel.id} ${first.waybill}`, first);
+  const courier = (active.find(({ id }) => id === typed.courier) ?? active[0])?.id ?? "";
   // Whoever closes the sheet while it is being saved does not want the next one.
   const isOpen = useRef(true);
   useEffect(() => {
@@ -43,10 +44,11 @@ export function WaybillDialog({
   }, []);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await send("PATCH", `/parcels/${parcel.id}`, { courier, waybill: asScanned(waybill) || null });
+    const answer = await send("PATCH", `/parcels/${parcel.id}`, { courier, waybill: asScanned(typed.waybill) || null });
     if (answer?.ok !== true) return;
     localStorage.setItem(LAST, courier);
     await onChanged();
+    sent(typed);
     if (isOpen.current) (onNext ?? onClose)();
   };
   const open = async () => {
@@ -61,7 +63,7 @@ export function WaybillDialog({
         <Code className="semi">{parcel.reference}</Code> · <bdi>{parcel.name}</bdi> · <bdi>{parcel.city}</bdi>
       </p>
       <Form className="stack-s" onSubmit={save}>
-        <CourierSelect couriers={active} value={courier} onChange={setCourier} />
+        <CourierSelect couriers={active} value={courier} onChange={(id) => keep({ ...typed, courier: id })} />
         <Field
           label={t("parcels.waybill")}
           fault={trouble.fields.waybill}
@@ -69,8 +71,8 @@ export function WaybillDialog({
           autoComplete="off"
           // A scanner types where the focus is, and this is what the sheet is for.
           ref={typedFirst}
-          value={waybill}
-          onChange={(event) => setWaybill(event.currentTarget.value)}
+          value={typed.waybill}
+          onChange={({ target }) => keep({ ...typed, waybill: target.value })}
         />
         <Trouble message={trouble.message} />
         <Submit isBusy={isBusy}>{t(onNext === null ? "parcels.save" : "parcels.save_next")}</Submit>

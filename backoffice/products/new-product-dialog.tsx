@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
+import { useKept } from "../drafts/use-kept.ts";
 import { Form } from "../forms/form.tsx";
 import { useAction } from "../ui/action.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -12,12 +13,13 @@ export function NewProductDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const { isBusy, trouble, send } = useAction();
   const go = useNavigate();
-  const [sku, setSku] = useState("");
-  const [slug, setSlug] = useState("");
+  const { value: typed, key, keep, sent } = useKept("new product", { sku: "", slug: "" });
   const make = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await send("POST", "/products", { sku, slug });
-    if (answer?.ok === true) await go(`/products/${slug.trim()}`);
+    const answer = await send("POST", "/products", typed, key);
+    if (answer?.ok !== true) return;
+    await go(`/products/${typed.slug.trim()}`);
+    sent(typed);
   };
   return (
     <Dialog title={t("product.new")} onClose={onClose}>
@@ -28,8 +30,8 @@ export function NewProductDialog({ onClose }: { onClose: () => void }) {
           dir="ltr"
           autoComplete="off"
           placeholder="BG-0051"
-          value={sku}
-          onChange={({ target }) => setSku(target.value)}
+          value={typed.sku}
+          onChange={({ target }) => keep({ ...typed, sku: target.value })}
           fault={trouble.fields.sku}
         />
         <Field
@@ -40,8 +42,8 @@ export function NewProductDialog({ onClose }: { onClose: () => void }) {
           autoCapitalize="none"
           spellCheck={false}
           placeholder="magnesium-night"
-          value={slug}
-          onChange={({ target }) => setSlug(target.value)}
+          value={typed.slug}
+          onChange={({ target }) => keep({ ...typed, slug: target.value })}
           fault={trouble.fields.slug}
         />
         <p className="cap">{t("product.new_help")}</p>

@@ -3,6 +3,7 @@ import { COUNTRIES, type Country } from "../../shop/market/countries.ts";
 import type { PromoJson } from "../../shop/staff-promos/promo-list.ts";
 import type { PromoRules } from "../../shop/staff-promos/promo-schemas.ts";
 import { money, type NumberKind, typedMinor, typedNumber, WHOLE } from "../../shop/typed-number.ts";
+import { useKept } from "../drafts/use-kept.ts";
 import { Form } from "../forms/form.tsx";
 import { NumberText } from "../numbers/number-box.tsx";
 import { countryName } from "../parcels/country-name.ts";
@@ -77,23 +78,26 @@ interface PromoFormProps {
   children?: ReactNode;
 }
 
-/** What a code does, for whom and until when; where somebody else saved meanwhile, both versions stand side by side. */
+/**
+ * What a code does, for whom and until when; what is not saved stays. Where somebody else saved meanwhile, both versions stand
+ * side by side.
+ */
 export function PromoForm({ promo, onSaved, children }: PromoFormProps) {
   const { language, t } = useWords();
   const { isBusy, trouble, send } = useAction();
-  // What the fields were filled from: what comes in meanwhile does not overwrite what is typed.
-  const [seen, setSeen] = useState(promo);
-  const [typed, setTyped] = useState(() => typedOf(promo));
+  // With what the fields were filled from: what comes in meanwhile does not overwrite what is typed.
+  const first = { seen: promo, typed: typedOf(promo) };
+  const { value, keep, change } = useKept(`promo ${promo?.code ?? "new"}`, first);
+  const { seen, typed } = value;
   const [theirs, setTheirs] = useState<PromoJson | null>(null);
   const [isAsked, setIsAsked] = useState(false);
   const [again, setAgain] = useState<number | null>(null);
   useEffect(() => {
     const isTouched = JSON.stringify(typed) !== JSON.stringify(typedOf(seen));
     if (promo === null || promo.version === seen?.version || isTouched) return;
-    setSeen(promo);
-    setTyped(typedOf(promo));
-  }, [promo, seen, typed]);
-  const set = (more: Partial<Typed>) => setTyped((before) => ({ ...before, ...more }));
+    keep({ seen: promo, typed: typedOf(promo) });
+  }, [promo, seen, typed, keep]);
+  const set = (more: Partial<Typed>) => change((now) => ({ ...now, typed: { ...now.typed, ...more } }));
   const fault = (field: string) =>
     Object.entries(trouble.fields).find(([name]) => name === field || name.startsWith(`rules.${field}`))?.[1];
   const save = async (version = seen?.version) => {
@@ -106,7 +110,8 @@ export function PromoForm({ promo, onSaved, children }: PromoFormProps) {
       setTheirs(null);
       setIsAsked(false);
       setAgain(null);
-      if (seen !== null) setSeen({ ...seen, ...rules, version: (version ?? 0) + 1 });
+      const saved = seen && { ...seen, ...rules, version: (version ?? 0) + 1 };
+      change((now) => ({ seen: saved, typed: now.typed === typed ? typedOf(saved) : now.typed }));
       await onSaved(answer.data.code);
     } else if (answer?.code === "promo.takes_much") setIsAsked(true);
     else if (answer !== null && answer.code === "staff.changed_meanwhile" && seen !== null) {
@@ -119,7 +124,7 @@ export function PromoForm({ promo, onSaved, children }: PromoFormProps) {
     void save();
   };
   return (
-    <Form className="stack-s" onSubmit={submit}>
+    <Form className="stack-s" onSubmit={submit} data-kept>
       {seen === null && (
         <Field
           label={t("promo.code")}
@@ -201,8 +206,7 @@ export function PromoForm({ promo, onSaved, children }: PromoFormProps) {
           theirs={rulesTold(theirs, language, t)}
           mine={rulesTold(rulesOf(typed, seen), language, t)}
           onTheirs={() => {
-            setSeen(theirs);
-            setTyped(typedOf(theirs));
+            keep({ seen: theirs, typed: typedOf(theirs) });
             setTheirs(null);
           }}
           onMine={() => void save(theirs.version)}

@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from "react";
 import type { OwnRoleJson } from "../../shop/staff/own-roles.ts";
 import type { StaffJson } from "../../shop/staff/people.ts";
+import { useKept } from "../drafts/use-kept.ts";
 import { Form } from "../forms/form.tsx";
+import type { Role } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -11,6 +13,8 @@ import { useWords } from "../ui/words.tsx";
 import { roleKeyOf, useRoleName } from "./role-name.ts";
 import { RoleSelect } from "./role-select.tsx";
 
+const NOBODY: { email: string; role: Role } = { email: "", role: "viewer" };
+
 interface InviteDialogProps {
   own: readonly OwnRoleJson[];
   people: readonly StaffJson[];
@@ -18,21 +22,23 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Makes a link for somebody new, and shows it this once. */
+/** Makes a link for somebody new, and shows it this once. Who is to be invited stays until the link is made. */
 export function InviteDialog({ own, people, onInvited, onClose }: InviteDialogProps) {
   const { t } = useWords();
   const roleName = useRoleName();
   const { isBusy, trouble, send } = useAction();
-  const [email, setEmail] = useState("");
+  const { value: typed, keep, sent } = useKept("invitation", NOBODY);
+  const { email, role } = typed;
   /** Who works here by that address: the link is for setting up their sign-in anew. */
   const member = people.find((each) => each.email === email.trim().toLowerCase());
   const [made, setMade] = useState<{ email: string; link: string } | null>(null);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const fields = Object.fromEntries(new FormData(event.currentTarget));
-    const answer = await send<{ link: string }>("POST", "/staff/invitations", fields);
+    const body = { email, role: roleKeyOf(member?.role ?? role) };
+    const answer = await send<{ link: string }>("POST", "/staff/invitations", body);
     if (answer?.ok !== true) return;
-    setMade({ email: String(fields.email), link: answer.data.link });
+    sent(typed);
+    setMade({ email, link: answer.data.link });
     await onInvited();
   };
   if (made !== null) return <LinkDialog {...made} onClose={onClose} />;
@@ -43,24 +49,20 @@ export function InviteDialog({ own, people, onInvited, onClose }: InviteDialogPr
         <Field
           label={t("sign_in.email")}
           ref={typedFirst}
-          name="email"
           type="email"
           dir="ltr"
           required
           autoComplete="off"
           value={email}
-          onChange={({ target }) => setEmail(target.value)}
+          onChange={({ target }) => keep({ ...typed, email: target.value })}
           fault={trouble.fields.email}
         />
         {member === undefined ? (
-          <RoleSelect chosen="viewer" own={own} />
+          <RoleSelect chosen={role} own={own} onChoose={(chosen) => keep({ ...typed, role: chosen })} />
         ) : (
-          <>
-            <input type="hidden" name="role" value={roleKeyOf(member.role)} />
-            <p className="note" role="status">
-              {t("staff.here_already", { name: member.name, role: roleName(member.role) })}
-            </p>
-          </>
+          <p className="note" role="status">
+            {t("staff.here_already", { name: member.name, role: roleName(member.role) })}
+          </p>
         )}
         <Trouble message={trouble.message} />
         <Submit isBusy={isBusy}>{t("staff.invite_submit")}</Submit>

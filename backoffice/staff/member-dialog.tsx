@@ -53,10 +53,9 @@ export function MemberDialog({ member, own, onChanged, onClose }: MemberDialogPr
     say({ text: t(said, { name }) });
     onClose();
   };
-  const giveRole = (event: FormEvent<HTMLFormElement>) => {
+  const giveRole = (event: FormEvent) => {
     event.preventDefault();
-    const given = new FormData(event.currentTarget).get("role");
-    return act("staff.role_saved", "PATCH", path, { role: given, version: member.version, programs });
+    return act("staff.role_saved", "PATCH", path, { role: roleKeyOf(role), version: member.version, programs });
   };
   const invite = async () => {
     setDoing(INVITATIONS);
@@ -72,7 +71,7 @@ export function MemberDialog({ member, own, onChanged, onClose }: MemberDialogPr
         <p className="mut">
           <bdi dir="ltr">{email}</bdi>
         </p>
-        <RoleSelect chosen={member.role} own={own} onChoose={setRole} />
+        <RoleSelect chosen={role} own={own} onChoose={setRole} />
         {lost.length > 0 && !isLeaving && (
           <Programs {...{ member, me, programs: lost, chosen: programs }} onChoose={setPrograms} />
         )}

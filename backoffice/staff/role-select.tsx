@@ -13,7 +13,7 @@ export function RoleSelect({
 }: {
   chosen: Role;
   own: readonly OwnRoleJson[];
-  onChoose?: (role: Role) => void;
+  onChoose: (role: Role) => void;
 }) {
   const { t } = useWords();
   const roleName = useRoleName();
@@ -26,11 +26,10 @@ export function RoleSelect({
       <select
         id={id}
         className="in"
-        name="role"
-        defaultValue={roleKeyOf(chosen)}
+        value={roleKeyOf(chosen)}
         onChange={({ target: { value } }) => {
           const role = ROLES.find((name) => name === value) ?? own.find((each) => each.id === value);
-          if (role !== undefined) onChoose?.(role);
+          if (role !== undefined) onChoose(role);
         }}
       >
         {ROLES.map((role) => (

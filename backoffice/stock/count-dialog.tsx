@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useKept } from "../drafts/use-kept.ts";
 import { useAction } from "../ui/action.ts";
 import { isAway } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -36,7 +37,8 @@ interface CountDialogProps {
 export function CountDialog({ lines, onLot, onClose, onSend, onDone, onRefused, onUnreached }: CountDialogProps) {
   const { language, t } = useWords();
   const { isBusy, send } = useAction();
-  const [note, setNote] = useState("");
+  const kept = useKept("count note", "");
+  const note = kept.value;
   const [refusal, setRefusal] = useState("");
   const differing = lines.filter((line) => differenceOf(line) !== 0);
   const { agree, more, fewer } = sumsOf(lines);
@@ -48,9 +50,11 @@ export function CountDialog({ lines, onLot, onClose, onSend, onDone, onRefused, 
     if (answer === null) return;
     if (answer.ok) {
       const { products: count, differing: others } = answer.data;
+      kept.sent(note);
       onDone(sent, t("count.booked", { count, differing: others }));
     } else if (isAway(answer)) {
       await onUnreached(sent);
+      kept.sent(note);
       onDone(sent, t("count.kept"));
     } else {
       onRefused(sent);
@@ -116,7 +120,7 @@ export function CountDialog({ lines, onLot, onClose, onSend, onDone, onRefused, 
           maxLength={500}
           dir="auto"
           value={note}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => kept.keep(target.value)}
         />
         <Trouble message={refusal} />
       </div>

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { WebhookJson } from "../../shop/staff-webhooks/webhooks.ts";
 import type { WebhookType } from "../../shop/webhooks/types.ts";
+import { useKept } from "../drafts/use-kept.ts";
 import { VersionsApart } from "../promos/versions-apart.tsx";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
@@ -23,15 +24,16 @@ export function ChangeEventsDialog({ row, types, onChanged, onClose }: ChangeEve
   const { language, t } = useWords();
   const say = useToast();
   const { isBusy, trouble, send } = useAction();
-  const [chosen, setChosen] = useState<readonly WebhookType[]>(row.types);
   /** What this sheet began with, until somebody else was found to have saved another choice. */
   const seen = useRef(row.types);
+  const { value: chosen, keep, sent } = useKept<readonly WebhookType[]>(`webhook ${row.id} ${seen.current}`, row.types);
   const [isApart, setIsApart] = useState(false);
   const save = async () => {
     const answer = await send("PATCH", `/webhooks/${row.id}`, { types: chosen, seen: seen.current });
     if (answer?.ok === true || answer?.status === 409) await onChanged();
     setIsApart(answer?.ok === false && answer.code === "staff.changed_meanwhile");
     if (answer?.ok !== true) return;
+    sent(chosen);
     say({ text: t("webhooks.changed") });
     onClose();
   };
@@ -40,7 +42,7 @@ export function ChangeEventsDialog({ row, types, onChanged, onClose }: ChangeEve
     seen.current = row.types;
     setIsApart(false);
     if (keepsMine) void save();
-    else setChosen(row.types);
+    else keep(row.types);
   };
   const told = (each: readonly WebhookType[]) => {
     const names = types.filter((type) => each.includes(type)).map((type) => t(`webhook_type.${type}`));
@@ -61,7 +63,7 @@ export function ChangeEventsDialog({ row, types, onChanged, onClose }: ChangeEve
           legend={t("webhooks.types")}
           choices={types}
           chosen={chosen}
-          onChoose={setChosen}
+          onChoose={keep}
           labelOf={(type) => t(`webhook_type.${type}`)}
         />
         <p className="cap">{t("webhooks.change_text")}</p>

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { WebhookJson } from "../../shop/staff-webhooks/webhooks.ts";
 import type { WebhookType } from "../../shop/webhooks/types.ts";
+import { useKept } from "../drafts/use-kept.ts";
 import { Form } from "../forms/form.tsx";
 import { EndDialog } from "../keys/end-dialog.tsx";
 import { SecretDialog } from "../keys/secret-dialog.tsx";
@@ -11,6 +12,8 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { SubmitOrLeave, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
+
+const NOWHERE: { url: string; types: readonly WebhookType[] } = { url: "", types: [] };
 
 interface NewWebhookProps {
   types: readonly WebhookType[];
@@ -24,17 +27,17 @@ export function NewWebhookDialog({ types, onMade, onClose }: NewWebhookProps) {
   const { t } = useWords();
   const { isBusy, trouble, send } = useAction();
   const form = useRef<HTMLFormElement>(null);
-  const [chosen, setChosen] = useState<readonly WebhookType[]>([]);
-  const make = async (event: FormEvent<HTMLFormElement>) => {
+  const { value: typed, key, keep, sent } = useKept("new webhook", NOWHERE);
+  const make = async (event: FormEvent) => {
     event.preventDefault();
-    const url = new FormData(event.currentTarget).get("url");
-    const answer = await send<{ secret: string }>("POST", "/webhooks", { url, types: chosen });
+    const answer = await send<{ secret: string }>("POST", "/webhooks", typed, key);
     if (answer?.ok !== true) return;
+    sent(typed);
     onMade(answer.data.secret);
     onClose();
   };
   const footer = (
-    <SubmitOrLeave isBusy={isBusy} disabled={chosen.length === 0} of={form} onLeave={onClose}>
+    <SubmitOrLeave isBusy={isBusy} disabled={typed.types.length === 0} of={form} onLeave={onClose}>
       {t("webhooks.add")}
     </SubmitOrLeave>
   );
@@ -43,20 +46,21 @@ export function NewWebhookDialog({ types, onMade, onClose }: NewWebhookProps) {
       <Form ref={form} className="stack" onSubmit={make}>
         <Field
           label={t("webhooks.url")}
-          name="url"
           type="url"
           dir="ltr"
           required
           maxLength={500}
           autoComplete="off"
           placeholder="https://"
+          value={typed.url}
+          onChange={({ target }) => keep({ ...typed, url: target.value })}
           fault={trouble.fields.url}
         />
         <CheckList
           legend={t("webhooks.types")}
           choices={types}
-          chosen={chosen}
-          onChoose={setChosen}
+          chosen={typed.types}
+          onChoose={(chosen) => keep({ ...typed, types: chosen })}
           labelOf={(type) => t(`webhook_type.${type}`)}
         />
         <p className="cap">{t("webhooks.says")}</p>

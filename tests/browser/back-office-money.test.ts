@@ -221,7 +221,11 @@ test("an owner makes a key and adds an address, sees that a message is not taken
   await expect(desk.getByRole("button", { name: t("system.send_of", { name: t("webhook_type.test") }) })).toBeVisible();
   await desk.getByRole("button", { name: t("webhooks.change_of", { url: hook }) }).click();
   const changing = desk.getByRole("dialog", { name: t("webhooks.change_title") });
-  await changing.getByRole("checkbox", { name: t("webhook_type.stock.gone"), exact: true }).click();
+  const gone = changing.getByRole("checkbox", { name: t("webhook_type.stock.gone"), exact: true });
+  await gone.click();
+  await desk.reload();
+  await desk.getByRole("button", { name: t("webhooks.change_of", { url: hook }) }).click();
+  await expect(gone).toBeChecked();
   await changing.getByRole("button", { name: t("webhooks.change_save"), exact: true }).click();
   await expect(desk.getByText(t("webhooks.changed"))).toBeVisible();
   await look(desk, "what another program was told");

@@ -135,6 +135,9 @@ test("the list of orders is worked by keys, hears of new ones, and takes back wh
   const tag = `gift ${name.slice(-8)}`;
   const sheet = page.getByRole("dialog");
   await sheet.getByLabel(t("orders.tag"), { exact: true }).fill(tag);
+  await page.keyboard.press("Escape");
+  await bar.getByRole("button", { name: t("orders.more_acts") }).click();
+  await expect(sheet.getByLabel(t("orders.tag"), { exact: true })).toHaveValue(tag);
   await sheet.getByRole("button", { name: t("orders.tag_on") }).click();
   await expect(sheet.getByText(t("orders.bulk_acted", { count: 1 }))).toBeVisible();
   // A window that is reloaded leads back to what came of it.
@@ -186,6 +189,9 @@ test("the list of orders is worked by keys, hears of new ones, and takes back wh
   await expect(page.getByRole("columnheader", { name: t("orders.pieces") })).toHaveCount(0);
   await page.getByRole("button", { name: t("orders.view_save") }).click();
   await shape.getByLabel(t("orders.view_name")).fill(name);
+  await page.reload();
+  await page.getByRole("button", { name: t("orders.view_save") }).click();
+  await expect(shape.getByLabel(t("orders.view_name"))).toHaveValue(name);
   await shape.getByRole("button", { name: t("orders.view_keep") }).click();
   await expect(shape).toHaveCount(0);
   // A file of it has the columns that are shown, and says which.

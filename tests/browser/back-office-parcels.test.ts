@@ -127,6 +127,10 @@ test("orders are packed on a phone in Arabic, also without a connection, and han
   const sheet = desk.getByRole("dialog");
   await sheet.getByLabel(en("parcels.courier")).selectOption("aramex");
   await sheet.getByLabel(en("parcels.waybill")).fill("4410 0029 371");
+  await desk.reload();
+  await desk.getByRole("button", { name: en("parcels.address_of", { reference: first }) }).click();
+  await expect(sheet.getByLabel(en("parcels.courier"))).toHaveValue("aramex");
+  await expect(sheet.getByLabel(en("parcels.waybill"))).toHaveValue("4410 0029 371");
   await look(desk, "courier and number");
   await desk.keyboard.press("Enter");
   await expect(row(first)).toContainText("44100029371");
@@ -189,6 +193,10 @@ test("a shelf is counted by scan on a phone in Arabic, also without a connection
   await look(phone, "a count by scan");
   await phone.getByRole("button", { name: ar("count.look", { count: 2 }) }).click();
   const sheet = phone.getByRole("dialog");
+  await sheet.getByLabel(ar("stock.note")).fill("الرف العلوي");
+  await phone.keyboard.press("Escape");
+  await phone.getByRole("button", { name: ar("count.look", { count: 2 }) }).click();
+  await expect(sheet.getByLabel(ar("stock.note"))).toHaveValue("الرف العلوي");
   await sheet.getByRole("button", { name: ar("count.book", { count: 2 }) }).click();
   await expect(phone.getByText(ar("count.kept")).first()).toBeVisible();
   await expect(rows).toHaveCount(0);

@@ -229,6 +229,9 @@ for (const [language, viewport, where] of [
     // As it is read out on the phone; what is said of it names it rightly.
     await sheet.getByLabel(t("cash.reference")).fill(back.reference.toLowerCase().replaceAll("-", " "));
     await sheet.getByLabel(t("cash.failure"), { exact: true }).selectOption("refused");
+    await page.reload();
+    await press("cash.failed_add");
+    await expect(sheet.getByLabel(t("cash.failure"), { exact: true })).toHaveValue("refused");
     await press("cash.failed_submit");
     await expect(page.getByText(t("cash.moved_FAILED", { reference: back.reference }))).toBeVisible();
     await expect(page.getByText(t("cash.failure_refused"))).toBeVisible();

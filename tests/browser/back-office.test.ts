@@ -100,7 +100,7 @@ test("an owner joins on an Arabic phone, a manager at an English desk; each sees
   const roles = page.getByRole("region", { name: ar("staff.roles") });
   expect(await roles.evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0);
   await page.setViewportSize(PHONE);
-  await page.getByRole("button", { name: ar("staff.invite") }).click();
+  await page.getByRole("button", { name: ar("staff.invite"), exact: true }).click();
   await look(page, "inviting");
   const sheet = page.getByRole("dialog");
   await sheet.getByLabel(ar("sign_in.email")).fill("khalid@example.com");

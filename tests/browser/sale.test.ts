@@ -352,6 +352,11 @@ test("a new product is made on a phone in Arabic, with its picture, for a moment
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("radio", { name: t("draft.when_later") }).check();
   await sheet.getByLabel(t("draft.moment")).fill(`${opening}:00`);
+  await sheet.getByLabel(t("draft.note")).fill("With the autumn mail");
+  await page.reload();
+  await page.getByRole("button", { name: t("draft.publish"), exact: true }).click();
+  await expect(sheet.getByLabel(t("draft.moment"))).toHaveValue(new RegExp(`^${opening}`));
+  await expect(sheet.getByLabel(t("draft.note"))).toHaveValue("With the autumn mail");
   await sheet.getByRole("button", { name: t("draft.schedule") }).click();
   await expect(page.getByText(t("draft.version_scheduled")).first()).toBeVisible();
 
