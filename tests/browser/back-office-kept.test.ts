@@ -1,7 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { WordKey } from "../../backoffice/ui/words.tsx";
-import { signInAlone, staffWords } from "./back-office-steps.ts";
+import { firstOwnerLink, type RunningServer } from "../support/server.ts";
+import { signInAlone, staffTheShop, staffWords } from "./back-office-steps.ts";
+import { startOwnShop } from "./own-shop.ts";
 import { expect, test } from "./shop-page.ts";
+
+// A shop of its own: what is sent here stands in one language alone, which tests of the other's screens would find.
+let server: RunningServer;
+let shop: { origin: string; sessions: string };
+test.beforeAll(async () => {
+  server = await startOwnShop();
+  const { sessions } = await staffTheShop(server.origin, await firstOwnerLink(server), ["owner"]);
+  shop = { origin: server.origin, sessions };
+});
+test.afterAll(() => server?.remove());
 
 interface Sheet {
   path: string;
@@ -71,7 +83,7 @@ test("what is typed into a sheet and not sent is there again after a reload, and
   page,
 }) => {
   const t = staffWords("en");
-  await signInAlone(page.context(), "owner", "en");
+  await signInAlone(page.context(), "owner", "en", shop);
   for (const { path, open, typed, ticked, send } of SHEETS)
     await test.step(path, async () => {
       const at = open.length > 0 ? page.getByRole("dialog") : page.getByRole("main");
@@ -82,7 +94,7 @@ test("what is typed into a sheet and not sent is there again after a reload, and
       }));
       const box = ticked === undefined ? undefined : at.getByRole("checkbox", { name: t(ticked), exact: true });
       const begin = async () => {
-        await page.goto(`/admin/${path}`);
+        await page.goto(`${shop.origin}/admin/${path}`);
         for (const word of open)
           await page
             .locator("button, summary")
