@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from "../../shop/market/market.ts";
 import type { Charge } from "../../shop/payments/provider.ts";
-import { type Minor, smallestUnits, toMinor } from "../../shop/pricing/money.ts";
+import { type Minor, smallestUnits, sum, toMinor } from "../../shop/pricing/money.ts";
 
 /** Stripe's whole number of the currency's smallest unit: AED 139.00 is 13900, KWD 11.62 is 11620. */
 export function toSmallestUnit({ amount, currency }: Charge): number {
@@ -42,4 +42,10 @@ export function chargeOf(amount: string | number, currency: string): Charge | nu
 
 function currencyOf(text: string): Currency | null {
   return CURRENCIES.find((currency) => currency === text.toUpperCase()) ?? null;
+}
+
+/** What went back of a payment in all, hundredths: what is told, or what the listed refunds come to where that is more. */
+export function givenBack(told: Minor, refunds: readonly { amount: Minor }[]): Minor {
+  const listed = sum(refunds.map(({ amount }) => amount));
+  return listed > told ? listed : told;
 }

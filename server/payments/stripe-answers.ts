@@ -9,16 +9,14 @@ import {
   ProviderRefusal,
   ProviderUnavailable,
 } from "../../shop/payments/provider.ts";
-import { sum, toMinor } from "../../shop/pricing/money.ts";
-import { fromSmallestUnit } from "./amounts.ts";
+import { toMinor } from "../../shop/pricing/money.ts";
+import { fromSmallestUnit, givenBack } from "./amounts.ts";
 
 /** What Stripe says, in the shop's words. */
 
 /** A payment with its refunds, for which Stripe is asked where there are any; what is taken and given back in hundredths. */
 export async function toPayment(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<ProviderPayment> {
   const refunds = await refundsOf(stripe, intent);
-  const toldBefore = hundredths(chargeIn(intent)?.amount_refunded ?? 0, intent.currency);
-  const listed = sum(refunds.map(({ amount }) => amount));
   return {
     id: intent.id,
     state: stateOf(intent),
@@ -26,7 +24,7 @@ export async function toPayment(stripe: Stripe, intent: Stripe.PaymentIntent): P
     reference: intent.metadata.reference ?? null,
     captured: hundredths(intent.amount_received, intent.currency),
     // The list is a moment younger: what went back in between is in it alone.
-    refunded: listed > toldBefore ? listed : toldBefore,
+    refunded: givenBack(hundredths(chargeIn(intent)?.amount_refunded ?? 0, intent.currency), refunds),
     refunds,
     keptCard: keptCardOf(intent),
     failure: failureOf(intent),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PaymentFailure, ProviderPayment, ProviderPaymentState } from "../../shop/payments/provider.ts";
 import { toMinor } from "../../shop/pricing/money.ts";
-import { chargeOf } from "./amounts.ts";
+import { chargeOf, givenBack } from "./amounts.ts";
 
 /** An order's own number: it goes into addresses. */
 export const orderId = z.string().regex(/^[\w-]{1,100}$/);
@@ -33,17 +33,18 @@ export const tamaraOrder = z.object({
 /** An order as the shop reads it. */
 export function toPayment(order: z.infer<typeof tamaraOrder>): ProviderPayment {
   const state = STATES[order.status.toLowerCase()] ?? "processing";
+  const refunds = (order.transactions?.refunds ?? []).map((one) => ({
+    reference: one.merchant_refund_id ?? referenceIn(one.comment),
+    amount: hundredths(one.total_amount),
+  }));
   return {
     id: order.order_id,
     state,
     charge: chargeOf(order.total_amount.amount, order.total_amount.currency),
     reference: order.order_reference_id ?? null,
     captured: hundredths(order.captured_amount),
-    refunded: hundredths(order.refunded_amount),
-    refunds: (order.transactions?.refunds ?? []).map((one) => ({
-      reference: one.merchant_refund_id ?? referenceIn(one.comment),
-      amount: hundredths(one.total_amount),
-    })),
+    refunded: givenBack(hundredths(order.refunded_amount), refunds),
+    refunds,
     failure: FAILURES[state] ?? null,
     createdAt: order.created_at,
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
 import { type Addressed, mailBuyer } from "../mails/to-buyer.ts";
@@ -100,14 +100,16 @@ export async function askForRefund(
   refundId: string,
 ): Promise<{ attempt: Attempt; seen: ProviderPayment } | null> {
   const now = shop.clock();
+  const lease = new Date(now.getTime() + CLAIM_MS).toISOString();
   const [known] = await shop.db.select().from(refunds).where(eq(refunds.id, refundId));
   const attempt = known?.paymentId == null ? null : await attemptById(shop.db, known.paymentId);
   const provider = attempt === null ? undefined : shop.payments.get(attempt.provider);
   if (attempt === null || attempt.providerPaymentId === null || provider === undefined) return null;
   const [refund] = await rowsOf<Claimed>(
     shop.db,
-    sql`update refunds set tries = tries + 1, next_try_at = ${new Date(now.getTime() + CLAIM_MS).toISOString()}
-        where id = ${refundId} and state = 'pending' and (next_try_at is null or next_try_at <= ${now.toISOString()})
+    sql`update refunds set tries = tries + 1, next_try_at = ${lease}, lease_until = ${lease}
+        where id = ${refundId} and state = 'pending' and coalesce(next_try_at, ${now.toISOString()}) <= ${now.toISOString()}
+          and coalesce(lease_until, ${now.toISOString()}) <= ${now.toISOString()}
         returning id, amount, currency, tries, trouble`,
   );
   if (refund === undefined) return null;
@@ -151,7 +153,14 @@ async function putOff(shop: ShopContext, refund: Claimed, attempt: Attempt, erro
   const nextTryAt = new Date(shop.clock().getTime() + pause);
   shop.warn({ payment: attempt.reference, refund: refund.id, trouble }, "a refund did not go through yet");
   await shop.db.transaction(async (tx) => {
-    await tx.update(refunds).set({ trouble, nextTryAt }).where(eq(refunds.id, refund.id));
+    // It may have been found made meanwhile: then nothing is the matter with it.
+    const stillPending = and(eq(refunds.id, refund.id), eq(refunds.state, "pending"));
+    const kept = await tx
+      .update(refunds)
+      .set({ trouble, nextTryAt, leaseUntil: null })
+      .where(stillPending)
+      .returning({ id: refunds.id });
+    if (kept.length === 0) return;
     // A no that came at a bad moment is over with the next try; one that stays is for people, once.
     const isNews = refund.tries === 2 || (refund.tries > 2 && trouble !== refund.trouble);
     if (!isRefused || !isNews) return;

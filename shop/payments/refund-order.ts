@@ -44,7 +44,7 @@ export async function giveBack(
   return id;
 }
 
-/** Has a refund that waits for its provider asked for at once; false when there is none that waits. */
+/** Has a refund that waits for its provider asked for at once, or next once a try is over; false when there is none that waits. */
 export async function hurryRefund(tx: Transaction, shop: ShopContext, refundId: string): Promise<boolean> {
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for("update");
   if (refund === undefined || refund.state !== "pending" || refund.paymentId === null) return false;

@@ -118,6 +118,8 @@ export const refunds = pgTable(
     state: text().$type<"pending" | "done">().notNull().default("pending"),
     tries: integer().notNull().default(0),
     nextTryAt: timestamp("next_try_at", { withTimezone: true }),
+    /** Until when somebody is asking the provider for it: not every provider knows a refund that comes twice. */
+    leaseUntil: timestamp("lease_until", { withTimezone: true }),
     trouble: text(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },

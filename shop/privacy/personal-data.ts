@@ -383,7 +383,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     {
       person: "trouble note",
       pseudonym: "id paymentId orderId exchangeOrderId returnId",
-      none: "amount currency lines delivery processingFee restock cause reason creditNoteId state tries nextTryAt createdAt",
+      none: "amount currency lines delivery processingFee restock cause reason creditNoteId state tries nextTryAt leaseUntil createdAt",
     },
   ),
   of(

@@ -29,7 +29,10 @@ import {
   paymentOf,
   placeAsShown,
   setClocks,
+  ship,
   stockOf,
+  sweep,
+  TAMARA,
 } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import {
@@ -269,6 +272,31 @@ describe("giving money back", () => {
     expect((await troubles()).filter(({ id }) => id === made.id)).toEqual([]);
     const late = await manager.visitor.post(`/api/admin/payments/refunds/${made.id}/hurry`, {});
     expect(late.status).toBe(409);
+  });
+
+  it("is asked for once at a time, also when somebody wants it at once while the sweep asks", async () => {
+    const visitor = shop.visitor();
+    const { reference, payment } = await order(visitor, zinc.id, { method: TAMARA });
+    await pay(shop.sandbox, payment);
+    await paymentOf(visitor, reference);
+    await ship(shop.server, reference);
+    await expect.poll(async () => (await orderOf(visitor, reference)).payment_status, SOON).toBe("paid");
+    await shop.sandbox.addFault({ kind: "500", provider: "tamara", call: "refund" });
+    const { id } = dataOf(await refund(manager, reference, { extra: 5 }));
+    const seen = async () => (await moneyOf(reference)).refunds[0];
+    await expect.poll(async () => (await seen())?.state, SOON).toBe("refused");
+    await shop.sandbox.addFault({ kind: "delay", provider: "tamara", call: "refund", seconds: 5, times: 2 });
+    await setClocks(shop, inMinutes(1.1));
+    const swept = sweep(shop.server);
+    await expect.poll(async () => (await seen())?.tries, SOON).toBe(2);
+    const hurried = await manager.visitor.post(`/api/admin/payments/refunds/${id}/hurry`, {});
+    expect([204, 409]).toContain(hurried.status);
+    await swept;
+    await expect.poll(async () => (await seen())?.state, SOON).toBe("done");
+    expect((await seen())?.tries).toBe(2);
+    expect(Number((await shop.sandbox.payment(`${reference}-1`)).refunded)).toBe(5);
+    await shop.sandbox.clearFaults();
+    await setClocks(shop, null);
   });
 
   it("of a cash order is owed until somebody has paid it, and then has its credit note and its mail", async () => {
