@@ -6,7 +6,7 @@ import { TAKE_BACK_SECONDS } from "../fulfilment/take-back.ts";
 import { recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { doOnce, type RequestKey } from "../staff/once.ts";
-import { LEFT_OF_LOT } from "../stock/lots.ts";
+import { LEFT_OF_LOT, lockLotsOf } from "../stock/lots.ts";
 import type { CorrectionReason } from "../stock/reasons.ts";
 import { book, type LockedProduct, lockProduct, mayTake, record } from "./book.ts";
 import { USUAL_LEVEL } from "./levels.ts";
@@ -57,6 +57,7 @@ export function changeStock(
     const found = act.kind === "add" ? await lotFor(tx, shop, product.id, act) : { ok: true as const, lot: act.lot };
     if (!found.ok) return found;
     const { lot } = found;
+    if (lot !== null) await lockLotsOf(tx, [product.id]);
     if (act.kind === "set" && !(await lotTakes(tx, product.id, lot, units)))
       return { ok: false, code: "stock.lot_too_few" };
     const reason = act.kind === "add" ? "add" : act.reason;
@@ -92,6 +93,8 @@ export function takeStockBack(shop: ShopContext, author: StaffAuthor, change: nu
     if (inTime.length === 0) return { ok: false, code: "staff.take_back_late" };
     const units = -found.change;
     if (!(await mayTake(tx, product, units))) return { ok: false, code: "stock.too_few" };
+    if (found.lot_id !== null) await lockLotsOf(tx, [product.id]);
+    if (!(await lotTakes(tx, product.id, found.lot_id, units))) return { ok: false, code: "stock.lot_too_few" };
     const back = { units, reason: "other" as const, lot: found.lot_id, note: "", undoes: change };
     const { id, stock } = await book(tx, shop, product, back);
     await record(tx, shop, author, product, { action: "stock.taken_back" }, stock);
@@ -126,7 +129,10 @@ export function setLevel(
   });
 }
 
-/** Whether a lot is one of the product's, with so many pieces left as a change takes away (`units` below zero); null: of none. */
+/**
+ * Whether a lot is one of the product's, with so many pieces left as a change takes away (`units` below zero); null: of none. Who
+ * asks holds the product's lots, so that nobody packs of them meanwhile.
+ */
 export async function lotTakes(
   tx: Transaction,
   productId: number,

@@ -3,6 +3,7 @@ import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { StaffAuthor } from "../staff/audit.ts";
 import type { RequestKey } from "../staff/once.ts";
+import { lockLotsOf } from "../stock/lots.ts";
 import { asWhole, book, type LineRefusal, lockProducts, mayTake, RefusedLine, record } from "./book.ts";
 import { lotTakes, recordAgreed } from "./change-stock.ts";
 
@@ -40,6 +41,11 @@ async function bookLines(tx: Transaction, shop: ShopContext, author: StaffAuthor
     sql`, `,
   );
   const products = new Map((await lockProducts(tx, sql`slug in (${slugs})`)).map((product) => [product.slug, product]));
+  if (lines.some(({ lot }) => lot !== null))
+    await lockLotsOf(
+      tx,
+      [...products.values()].map(({ id }) => id),
+    );
   for (const [line, { slug, to, seen, lot }] of lines.entries()) {
     const product = products.get(slug);
     if (product === undefined) throw new RefusedLine("product.not_found", line);

@@ -444,6 +444,18 @@ describe("stock", () => {
     await expectStockAddsUp(shop.server);
   });
 
+  it("that came in a lot is not taken back once pieces of that lot are gone", async () => {
+    const lot = { code: "L90", expires_on: "2032-03-31" };
+    const came = dataOf(await change(zinc.slug, { kind: "add", units: 2, lot, despite_expiry: false }));
+    const id = (await read(zinc.slug)).lots.find(({ code }) => code === "L90")?.id;
+    const breaks = (seen: number) =>
+      change(zinc.slug, { kind: "set", to: seen - 1, seen, reason: "damaged", lot: id ?? null });
+    expect((await breaks(came.stock)).status).toBe(200);
+    expect((await takeBack(came.change)).body.code).toBe("stock.lot_too_few");
+    expect((await breaks(came.stock - 1)).status).toBe(200);
+    await expectStockAddsUp(shop.server);
+  });
+
   it("leaves by what expires first: on the pick list, in the parcel, and back with it", async () => {
     const receive = (units: number, code: string, expires_on: string, despite_expiry = false) =>
       change(magnesium.slug, { kind: "add", units, lot: { code, expires_on }, despite_expiry });
