@@ -137,7 +137,7 @@ export async function startOwnCluster(settings: Settings = []): Promise<OwnClust
   }
   const freeze = (isFrozen: boolean) => {
     for (const pid of server?.pid === undefined ? [] : [server.pid, ...childrenOf(server.pid)])
-      process.kill(pid, isFrozen ? "SIGSTOP" : "SIGCONT");
+      signal(pid, isFrozen ? "SIGSTOP" : "SIGCONT");
   };
   const stop = async () => {
     if (server?.exitCode === null) freeze(false);
@@ -162,6 +162,15 @@ export async function startOwnCluster(settings: Settings = []): Promise<OwnClust
     },
     freeze,
   };
+}
+
+/** Signals a process, unless it has ended: a connection's may at any moment. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+  }
 }
 
 /** The processes that one has begun. */
