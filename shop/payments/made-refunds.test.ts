@@ -26,6 +26,13 @@ test("money given back by hand stands for a refund only when that cannot be made
   expect(madeRefunds([pending("a", 60), pending("b", 60)], seen(100, 60, [[null, 60]]))).toEqual(new Set(["a"]));
 });
 
+test("money that went back and is not listed yet stands for a refund only where it cannot be another", () => {
+  expect(madeRefunds([pending("a", 60)], seen(100, 100, []))).toEqual(new Set(["a"]));
+  expect(madeRefunds([pending("a", 50), pending("b", 50)], seen(100, 50, []))).toEqual(new Set());
+  const done = { id: "a", amount: 50, state: "done" as const };
+  expect(madeRefunds([done, pending("b", 50)], seen(100, 50, []))).toEqual(new Set());
+});
+
 test("before anything was taken nothing is given back", () => {
   expect(madeRefunds([pending("a", 60)], seen(0, 0, []))).toEqual(new Set());
 });

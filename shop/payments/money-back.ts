@@ -157,7 +157,8 @@ async function putOff(shop: ShopContext, refund: Claimed, attempt: Attempt, erro
     const stillPending = and(eq(refunds.id, refund.id), eq(refunds.state, "pending"));
     const kept = await tx
       .update(refunds)
-      .set({ trouble, nextTryAt, leaseUntil: null })
+      // Who gave no certain answer may still be at it: the next try waits until the lease is over, whoever wants it.
+      .set({ trouble, nextTryAt, ...(isRefused && { leaseUntil: null }) })
       .where(stillPending)
       .returning({ id: refunds.id });
     if (kept.length === 0) return;
