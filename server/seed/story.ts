@@ -135,7 +135,7 @@ export class Story {
   pay(at: Date, state: "authorised" | "paid"): void {
     const { attempt, order } = this;
     attempt.state = state === "paid" ? "captured" : "authorised";
-    attempt.captured = state === "paid" ? attempt.amount : 0;
+    if (state === "paid") Object.assign(attempt, { captured: attempt.amount, capturedAt: at });
     // Known to no provider: nobody is ever asked about it.
     attempt.nextReadAt = null;
     attempt.failure = null;
@@ -190,7 +190,7 @@ export class Story {
   }
 
   #capture(at: Date): void {
-    Object.assign(this.attempt, { state: "captured", captured: this.attempt.amount });
+    Object.assign(this.attempt, { state: "captured", captured: this.attempt.amount, capturedAt: at });
     this.recordAttempt(at, "paid");
     this.#movePayment("paid");
   }
@@ -225,7 +225,7 @@ export class Story {
     const done = later(at, 3);
     const { currency } = attempt;
     const about = { id: this.#random.uuid(), paymentId: attempt.id, amount, currency, lines, reason };
-    const refund = { ...about, state: "done" as const, tries: 1, createdAt: at };
+    const refund = { ...about, state: "done" as const, doneAt: done, tries: 1, createdAt: at };
     attempt.refunded += amount;
     order.refunded = toMinor(attempt.refunded);
     const { method } = attempt;

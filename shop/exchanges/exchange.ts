@@ -196,7 +196,7 @@ async function payWith(
   await tx.insert(refunds).values({
     ...{ id, orderId: order.id, exchangeOrderId, returnId, creditNoteId, cause },
     ...{ amount: covered, currency: order.currency, lines: worth.units },
-    ...{ reason: "exchanged", state: "done", createdAt: shop.clock() },
+    ...{ reason: "exchanged", state: "done", doneAt: shop.clock(), createdAt: shop.clock() },
   });
   const paymentState = refunded >= worth.taken ? "refunded" : "partially_refunded";
   await updateOrder(tx, order, { refunded, paymentState });

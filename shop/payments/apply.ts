@@ -81,6 +81,7 @@ async function applyIn(
     state: attemptAfter(attempt.state, seen.state),
     captured: Math.max(attempt.captured, seen.captured),
     refunded: Math.max(attempt.refunded, seen.refunded),
+    capturedAt: attempt.capturedAt ?? (seen.captured > 0 ? now : null),
     // Of a form that may be filled in again, the last word counts; of one that is over, the reason it ended with.
     failure: isEnded(attempt.state) ? (seen.failure ?? attempt.failure) : seen.failure,
     seenAmount: asked ? null : (seen.charge?.amount ?? null),
@@ -100,6 +101,7 @@ async function applyIn(
     state: after.state,
     captured: after.captured,
     refunded: after.refunded,
+    capturedAt: after.capturedAt,
     failure: after.failure,
     savedCardId: after.savedCardId,
     seenAmount: after.seenAmount,

@@ -75,7 +75,7 @@ export async function payByHand(
     fees: feesOf(refund),
     reason: "refund",
   });
-  await tx.update(refunds).set({ state: "done", creditNoteId }).where(eq(refunds.id, refundId));
+  await tx.update(refunds).set({ state: "done", doneAt: shop.clock(), creditNoteId }).where(eq(refunds.id, refundId));
   await mailBuyer(tx, shop, order, "mail.refunded", { refundId });
   return true;
 }

@@ -86,6 +86,7 @@ async function writeForeignRefund(tx: Transaction, shop: ShopContext, attempt: A
     currency: attempt.seenCurrency ?? attempt.currency,
     reason: "provider",
     state: "done",
+    doneAt: shop.clock(),
     createdAt: shop.clock(),
   });
 }

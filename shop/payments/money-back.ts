@@ -83,7 +83,7 @@ function refundsOf(db: Database | Transaction, paymentId: string): Promise<Refun
 async function finish(tx: Transaction, shop: ShopContext, order: Addressed, refund: Refund): Promise<void> {
   const done = await rowsOf<{ id: string }>(
     tx,
-    sql`update refunds set state = 'done', trouble = null, next_try_at = null, lease_until = null
+    sql`update refunds set state = 'done', done_at = ${shop.clock().toISOString()}, trouble = null, next_try_at = null, lease_until = null
         where id = ${refund.id} and state = 'pending' returning id`,
   );
   if (done.length === 0 || refund.reason !== "operator") return;

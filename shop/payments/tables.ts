@@ -60,6 +60,8 @@ export const payments = pgTable(
     seenCurrency: text("seen_currency").$type<Currency>(),
     captured: integer().notNull().default(0),
     refunded: integer().notNull().default(0),
+    /** When the shop first saw that its money was taken: that of Tabby and Tamara is, when the parcel leaves. */
+    capturedAt: timestamp("captured_at", { withTimezone: true }),
     failure: text().$type<PaymentFailure>(),
     /** What the shop still wants of the provider; kept until it is done, however often the process dies. */
     pendingAction: text("wanted").$type<PendingAction>(),
@@ -116,6 +118,8 @@ export const refunds = pgTable(
     /** What took the invoice back; null until it is made, and for money that was never invoiced. */
     creditNoteId: uuid("credit_note_id").references(() => creditNotes.id),
     state: text().$type<"pending" | "done">().notNull().default("pending"),
+    /** When it became done; null while it is pending. */
+    doneAt: timestamp("done_at", { withTimezone: true }),
     tries: integer().notNull().default(0),
     nextTryAt: timestamp("next_try_at", { withTimezone: true }),
     /** Until when somebody is asking the provider for it: not every provider knows a refund that comes twice. */

@@ -13,7 +13,7 @@ export interface TakenPayment {
   providerNumber: string | null;
   currency: Currency;
   captured: Minor;
-  /** The day it was made, `YYYY-MM-DD` in Dubai. */
+  /** The day on which its money was taken, those of refunds when they were made; `YYYY-MM-DD` in Dubai. */
   day: Day;
   /** It stands in a payout that was kept. */
   isPaidOut: boolean;

@@ -374,7 +374,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     {
       person: "redirectUrl trouble",
       pseudonym: "id orderId reference providerPaymentId savedCardId",
-      none: "attempt method provider difference amount currency state seenAmount seenCurrency captured refunded failure pendingAction leaseUntil nextReadAt createdAt",
+      none: "attempt method provider difference amount currency state seenAmount seenCurrency captured refunded capturedAt failure pendingAction leaseUntil nextReadAt createdAt",
     },
   ),
   of(
@@ -383,7 +383,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     {
       person: "trouble note",
       pseudonym: "id paymentId orderId exchangeOrderId returnId",
-      none: "amount currency lines delivery processingFee restock cause reason creditNoteId state tries nextTryAt leaseUntil createdAt",
+      none: "amount currency lines delivery processingFee restock cause reason creditNoteId state doneAt tries nextTryAt leaseUntil createdAt",
     },
   ),
   of(

@@ -6,6 +6,7 @@ import type { AuditEntry } from "../../shop/staff/audit.ts";
 import {
   CARD,
   leavesNothingBehind,
+  moveOrder,
   operate,
   order,
   type Placed,
@@ -13,10 +14,11 @@ import {
   payingShop,
   paymentOf,
   setClocks,
+  TABBY,
 } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { type Data, dataOf, type Refusal, SOON } from "../support/shopping.ts";
-import { joinBy, type Member, newMember } from "../support/staff.ts";
+import { joinBy, type Member, newMember, signInStaff } from "../support/staff.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const shop = payingShop();
@@ -29,8 +31,8 @@ beforeAll(async () => {
   accountant = await newMember(shop, owner, "accountant");
 });
 
-const paid = async (visitor: Visitor): Promise<Placed> => {
-  const placed = await order(visitor, 2, { method: CARD });
+const paid = async (visitor: Visitor, method = CARD): Promise<Placed> => {
+  const placed = await order(visitor, 2, { method });
   await pay(shop.sandbox, placed.payment);
   await expect.poll(async () => (await paymentOf(visitor, placed.reference)).state, SOON).toBe("confirmed");
   return placed;
@@ -39,8 +41,8 @@ const attemptOf = async ({ reference }: Placed) => {
   const money = dataOf(await owner.visitor.get<Data<OrderMoneyJson>>(`/api/admin/orders/${reference}/money`));
   return money.attempts.find(({ captured }) => captured > 0);
 };
-const fileOf = (name: string, rows: readonly string[]) => ({
-  ...{ provider: "stripe", file_name: name },
+const fileOf = (name: string, rows: readonly string[], provider = "stripe") => ({
+  ...{ provider, file_name: name },
   content: Buffer.from(
     ["payment_intent_id,created,gross,currency,fee,net,reporting_category", ...rows].join("\n"),
   ).toString("base64"),
@@ -126,4 +128,32 @@ it("a provider's file is held against payments and refunds, kept once, seen agai
   expect(acts.map(({ action, after }) => [action, after?.provider, after?.missing])).toEqual([
     ["payout.kept", "stripe", 1],
   ]);
+});
+
+it("what is taken when the parcel leaves is missing by that day, and what is given back by the day it was", async () => {
+  const today = dayOf(new Date());
+  const goTo = async (days: number) => {
+    await setClocks(shop, new Date(startOfDay(addDays(today, days)).getTime() + 12 * 3_600_000).toISOString());
+    for (const member of [owner, accountant]) await signInStaff(member.visitor, member);
+  };
+  const nothing = (days: number) =>
+    fileOf(`${days}.csv`, [`,${addDays(today, days)},-2.00,aed,0.00,-2.00,fee`], "tabby");
+  const missingIn = async (file: object) => {
+    const seen = dataOf(await preview(file));
+    expect((await keep({ ...file, fingerprint: seen.fingerprint })).status).toBe(201);
+    return seen.lines.flatMap((line) => (line.outcome === "missing" ? [[line.order, line.expected]] : []));
+  };
+  await goTo(0);
+  const placed = await paid(shop.visitor(), TABBY);
+  expect(await missingIn(nothing(2))).toEqual([]);
+  await goTo(4);
+  await moveOrder(shop.server, placed.reference, "PREPARING", "SHIPPED");
+  await expect.poll(() => attemptOf(placed), SOON).toBeDefined();
+  const taken = Math.round(((await attemptOf(placed))?.captured ?? 0) * 100);
+  expect(await missingIn(nothing(6))).toEqual([[placed.reference, taken]]);
+  await goTo(8);
+  const refunded = await operate(shop.server, "POST", `/payments/${placed.reference}/refund`, { amount: 30 });
+  expect(refunded.status, refunded.text).toBeLessThan(300);
+  await expect.poll(async () => (await attemptOf(placed))?.refunded, SOON).toBe(30);
+  expect(await missingIn(nothing(10))).toEqual([[placed.reference, -3000]]);
 });
