@@ -7,7 +7,7 @@ import type { Country } from "../market/market.ts";
 import { toCountries } from "../orders/countries.ts";
 import { lockOrder } from "../orders/open-order.ts";
 import { orders } from "../orders/tables.ts";
-import type { DisputeState, PaymentProviderName, ProviderDispute } from "../payments/provider.ts";
+import type { DisputeState, PaymentProvider, PaymentProviderName, ProviderDispute } from "../payments/provider.ts";
 import { payments } from "../payments/tables.ts";
 import { toDecimal, toMinor } from "../pricing/money.ts";
 import { disputes } from "./tables.ts";
@@ -38,54 +38,67 @@ export const OPEN_DISPUTES = inArray(disputes.state, [...WAITING]);
 const OVER: readonly DisputeState[] = ["won", "lost", "closed"];
 
 /**
- * Keeps what a provider says of the disputes of its payments, each as it is told last: told again it changes nothing,
- * and one that is over is never opened by an older answer. The order keeps its states; the shop hears of a new one by
- * mail. Disputes of payments that are not known here are left out.
+ * Asks a provider for disputes of its payments and keeps what it says, each as it is told last: told again it changes
+ * nothing, one that is over is never opened by an older answer, and one that changed while it was asked for is asked for
+ * again. The order keeps its states; the shop hears of a new one by mail. Disputes of payments that are not known here
+ * are left out, as is everything of a provider that tells of none.
  */
-export async function keepDisputes(
+export async function takeDisputes(
+  shop: ShopContext,
+  provider: PaymentProvider,
+  which: Parameters<NonNullable<PaymentProvider["disputes"]>>[0],
+): Promise<void> {
+  const askedAt = shop.clock();
+  for (const dispute of (await provider.disputes?.(which)) ?? [])
+    if ((await keep(shop, provider.name, dispute, askedAt)) === "outdated")
+      await takeDisputes(shop, provider, { paymentId: dispute.paymentId });
+}
+
+async function keep(
   shop: ShopContext,
   provider: PaymentProviderName,
-  told: readonly ProviderDispute[],
-): Promise<void> {
-  for (const dispute of told) {
-    const known = and(eq(payments.provider, provider), eq(payments.providerPaymentId, dispute.paymentId));
-    const [payment] = await shop.db.select().from(payments).where(known);
-    if (payment === undefined) continue;
-    await shop.db.transaction(async (tx) => {
-      const order = await lockOrder(tx, payment.orderId);
-      if (order === null) return;
-      const number = and(eq(disputes.provider, provider), eq(disputes.providerDisputeId, dispute.id));
-      const [before] = await tx.select().from(disputes).where(number);
-      const { amount, currency } = dispute.charge;
-      const { reason, state, answerBy, withdrawn } = dispute;
-      const now = { amount, currency, reason, state, answerBy, withdrawn };
-      if (before !== undefined) {
-        const isSame = before.state === state && before.withdrawn === withdrawn && before.amount === amount;
-        const isSameTime = before.answerBy?.getTime() === answerBy?.getTime();
-        if ((isSame && isSameTime) || (OVER.includes(before.state) && !OVER.includes(state))) return;
-        await tx
-          .update(disputes)
-          .set({ ...now, changedAt: shop.clock() })
-          .where(number);
-      } else {
-        await tx.insert(disputes).values({
-          ...{ id: randomUUID(), provider, providerDisputeId: dispute.id, paymentId: payment.id, ...now },
-          ...{ openedAt: dispute.createdAt, changedAt: shop.clock() },
-        });
-        await shop.jobs.enqueue(tx, "mail.operator", {
-          ...{ subject: "disputed", reference: order.reference, detail: "" },
-          facts: [
-            { kind: "payment", number: payment.reference },
-            { kind: "disputed", amount, currency },
-            { kind: "reason", reason },
-            ...(answerBy === null ? [] : [{ kind: "answer_by" as const, at: answerBy.toISOString() }]),
-          ],
-        });
-      }
-      await notifyStaff(tx, { entity: "order", id: order.reference });
-      await notifyStaff(tx, { entity: "refund", id: payment.id });
-    });
-  }
+  dispute: ProviderDispute,
+  askedAt: Date,
+): Promise<"kept" | "outdated"> {
+  const known = and(eq(payments.provider, provider), eq(payments.providerPaymentId, dispute.paymentId));
+  const [payment] = await shop.db.select().from(payments).where(known);
+  if (payment === undefined) return "kept";
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, payment.orderId);
+    if (order === null) return "kept";
+    const number = and(eq(disputes.provider, provider), eq(disputes.providerDisputeId, dispute.id));
+    const [before] = await tx.select().from(disputes).where(number);
+    const { amount, currency } = dispute.charge;
+    const { reason, state, answerBy, withdrawn } = dispute;
+    const now = { amount, currency, reason, state, answerBy, withdrawn };
+    if (before !== undefined) {
+      const isSame = before.state === state && before.withdrawn === withdrawn && before.amount === amount;
+      const isSameTime = before.answerBy?.getTime() === answerBy?.getTime();
+      if ((isSame && isSameTime) || (OVER.includes(before.state) && !OVER.includes(state))) return "kept";
+      if (before.changedAt > askedAt) return "outdated";
+      await tx
+        .update(disputes)
+        .set({ ...now, changedAt: shop.clock() })
+        .where(number);
+    } else {
+      await tx.insert(disputes).values({
+        ...{ id: randomUUID(), provider, providerDisputeId: dispute.id, paymentId: payment.id, ...now },
+        ...{ openedAt: dispute.createdAt, changedAt: shop.clock() },
+      });
+      await shop.jobs.enqueue(tx, "mail.operator", {
+        ...{ subject: "disputed", reference: order.reference, detail: "" },
+        facts: [
+          { kind: "payment", number: payment.reference },
+          { kind: "disputed", amount, currency },
+          { kind: "reason", reason },
+          ...(answerBy === null ? [] : [{ kind: "answer_by" as const, at: answerBy.toISOString() }]),
+        ],
+      });
+    }
+    await notifyStaff(tx, { entity: "order", id: order.reference });
+    await notifyStaff(tx, { entity: "refund", id: payment.id });
+    return "kept";
+  });
 }
 
 /** What stands beside an order's money: a bank wants a payment of it back, or has got it. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
-import { keepDisputes } from "../disputes/disputes.ts";
+import { takeDisputes } from "../disputes/disputes.ts";
 import { settleCardSetup } from "./card-setups.ts";
 import {
   type EventVerdict,
@@ -67,12 +67,9 @@ export async function handleEvent(shop: ShopContext, inboxId: number): Promise<v
   if (paymentId !== null && (await settle(shop, paymentId)) === "unreachable")
     throw new ProviderUnavailable(provider, `event ${inboxId} waits`);
   // What the event says of a dispute is not believed either.
-  if (paymentId !== null && providerPaymentId !== null && event.type.startsWith("charge.dispute."))
-    await keepDisputes(
-      shop,
-      provider,
-      (await shop.payments.get(provider)?.disputes?.({ paymentId: providerPaymentId })) ?? [],
-    );
+  const teller = shop.payments.get(provider);
+  if (paymentId !== null && providerPaymentId !== null && teller && event.type.startsWith("charge.dispute."))
+    await takeDisputes(shop, teller, { paymentId: providerPaymentId });
   shop.failpoint("webhook.settled");
   const verdict = providerPaymentId === null ? "ignored" : paymentId === null ? "unknown" : "settled";
   if (verdict === "unknown")

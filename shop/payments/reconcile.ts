@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, isNotNull, lt, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import type { Database } from "../database/database.ts";
-import { keepDisputes } from "../disputes/disputes.ts";
+import { takeDisputes } from "../disputes/disputes.ts";
 import { disputes } from "../disputes/tables.ts";
 import { orders } from "../orders/tables.ts";
 import { plainAmount } from "../pricing/money.ts";
-import { type Attempt, chargedFor } from "./attempt.ts";
+import { type Attempt, attemptById, chargedFor } from "./attempt.ts";
 import {
   type PaymentProvider,
   type PaymentProviderName,
@@ -80,17 +80,21 @@ async function compareWith(
     const seen = theirs?.get(ours.providerPaymentId ?? "");
     if (seen !== undefined && differencesOf(ours, seen).length > 0) await settle(shop, ours.id);
   }
-  for (const ours of await oursOf(shop, provider.name, from, to)) {
-    const number = ours.providerPaymentId ?? "";
-    const seen = theirs?.get(number) ?? (await readOne(provider, number));
+  for (const known of await oursOf(shop, provider.name, from, to)) {
+    const number = known.providerPaymentId ?? "";
+    const inList = theirs?.get(number);
     theirs?.delete(number);
     comparison.compared += 1;
+    // The list was made before: what has changed since differs from it, not from the provider.
+    const isAsListed = inList !== undefined && differencesOf(known, inList).length === 0;
+    const seen = isAsListed ? inList : await readOne(provider, number);
+    const ours = isAsListed ? known : ((await attemptById(shop.db, known.id)) ?? known);
     const found = seen === null ? [missing(ours)] : differencesOf(ours, seen);
     comparison.differences.push(...found, ...(await unconfirmed(shop, ours)));
   }
   if (provider.disputes !== undefined) {
     // One whose event never came is found by the list.
-    await keepDisputes(shop, provider.name, await provider.disputes({ from, to: new Date(to.getTime() + DAY_MS) }));
+    await takeDisputes(shop, provider, { from, to: new Date(to.getTime() + DAY_MS) });
     comparison.differences.push(...(await withdrawnSince(shop.db, provider.name, from)));
   }
   for (const seen of theirs?.values() ?? []) {

@@ -6,9 +6,12 @@ import { saveDraft } from "../../shop/checkout/checkout.ts";
 import { placeOrder } from "../../shop/checkout/place-order.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import { rowsOf } from "../../shop/database/database.ts";
+import { disputesOfOrder, takeDisputes } from "../../shop/disputes/disputes.ts";
 import { marketOf } from "../../shop/market/market.ts";
 import { orders } from "../../shop/orders/tables.ts";
 import { attemptsOf } from "../../shop/payments/attempt.ts";
+import type { ProviderDispute } from "../../shop/payments/provider.ts";
+import { reconcile } from "../../shop/payments/reconcile.ts";
 import { settle } from "../../shop/payments/settle.ts";
 import { sweep } from "../../shop/payments/sweep.ts";
 import { toMinor } from "../../shop/pricing/money.ts";
@@ -161,4 +164,58 @@ it("a payment that its provider knows nothing of holds up no other in the sweep"
   );
   const counted = sql`select count(*)::int as n from orders where is_confirmed and id in (${ids})`;
   expect((await rowsOf<{ n: number }>(shop.db, counted))[0]?.n).toBe(others.length);
+});
+
+/** An order whose money Tabby has taken, as both know it. */
+async function takenOrder() {
+  const placed = await openOrder(4);
+  const number = `tabby-${placed.reference}-1`;
+  const change = (more: object) => {
+    const payment = tabby.payments.get(number);
+    if (payment?.charge == null) throw new Error("the payment was not begun");
+    tabby.payments.set(number, { ...payment, captured: payment.charge.amount, state: "captured", ...more });
+    return settle(shop, placed.attempt);
+  };
+  await change({});
+  return { ...placed, number, change };
+}
+
+it("what is given back while a provider lists its payments differs from the list, and is no difference", async () => {
+  const { reference, change } = await takenOrder();
+  const slow: FakeProvider = {
+    ...tabby,
+    async *list() {
+      const listed = [...tabby.payments.values()];
+      const back = toMinor(100);
+      await change({ refunded: back, refunds: [{ reference: null, amount: back }] });
+      yield* listed;
+    },
+  };
+  const clock = () => new Date(Date.now() + 15 * 60_000);
+  const { compared, differences } = await reconcile({ ...shop, clock, payments: new Map([[slow.name, slow]]) });
+  expect(compared).toBeGreaterThan(0);
+  expect(differences.filter(({ payment }) => payment.startsWith(reference))).toEqual([]);
+});
+
+it("a list of disputes that was made before does not undo what was told since", async () => {
+  const { id, number: paymentId } = await takenOrder();
+  const charge = { amount: toMinor(5000), currency: "AED" } as const;
+  const told: ProviderDispute = {
+    ...{ id: "dispute-1", paymentId, charge, reason: "fraudulent", state: "to_answer" },
+    ...{ answerBy: null, withdrawn: toMinor(0), createdAt: new Date() },
+  };
+  const teller = (now: ProviderDispute): FakeProvider => ({ ...tabby, disputes: async () => [now] });
+  const withdrawn = teller({ ...told, withdrawn: charge.amount });
+  await takeDisputes(shop, teller(told), { paymentId });
+  const slow: FakeProvider = {
+    ...tabby,
+    async disputes(which) {
+      if ("paymentId" in which) return withdrawn.disputes?.(which) ?? [];
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      await takeDisputes(shop, withdrawn, { paymentId });
+      return [told];
+    },
+  };
+  await takeDisputes(shop, slow, { from: new Date(0), to: new Date() });
+  expect(await disputesOfOrder(shop.db, id)).toMatchObject([{ withdrawn: 50 }]);
 });
