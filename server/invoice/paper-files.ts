@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import type { ShopContext } from "../../shop/context.ts";
 import { type CreditNote, creditNotesOf, invoiceOf } from "../../shop/invoices/credit-note.ts";
 import { asAddressed, asInvoiced, type FormerInvoice, formerInvoicesOf } from "../../shop/invoices/former-invoices.ts";
-import type { OrderWithLines } from "../../shop/orders/read-order.ts";
+import { type OrderWithLines, orderById } from "../../shop/orders/read-order.ts";
+import { orders } from "../../shop/orders/tables.ts";
 import { causesOfCredits } from "../../shop/payments/credit-refunds.ts";
 import type { Attachment } from "../mail/mailer.ts";
 import type { AttachedCreditNote } from "../mail/order-mail.ts";
@@ -14,10 +16,10 @@ import type { PaperPrinter } from "./paper-printer.ts";
 export async function invoiceFile(
   shop: ShopContext,
   printer: PaperPrinter,
-  found: OrderWithLines,
+  order: OrderWithLines,
   number?: string,
 ): Promise<Attachment | null> {
-  const given = await invoiceOf(shop, found.order.id);
+  const { found, papers: given } = await ofOneVersion(shop, order, () => invoiceOf(shop, order.order.id));
   if (given === null) return null;
   const { invoice, credits } = given;
   if (number !== undefined && number !== invoice.number) return formerFile(shop, printer, found, number);
@@ -42,13 +44,12 @@ async function formerFile(shop: ShopContext, printer: PaperPrinter, found: Order
 export async function creditNoteFiles(
   shop: ShopContext,
   printer: PaperPrinter,
-  found: OrderWithLines,
+  order: OrderWithLines,
   isAskedFor: (note: CreditNote) => boolean,
 ): Promise<AttachedCreditNote[]> {
-  const notes = (await creditNotesOf(shop.db, found.order.id)).filter(isAskedFor);
-  const current = notes.length === 0 ? null : ((await invoiceOf(shop, found.order.id))?.invoice ?? null);
-  if (current === null) return [];
-  const former = await formerInvoicesOf(shop.db, found.order.id);
+  const { found, papers } = await ofOneVersion(shop, order, () => notesWithInvoices(shop, order.order.id, isAskedFor));
+  if (papers === null) return [];
+  const { notes, current, former } = papers;
   const causes = await causesOfCredits(
     shop.db,
     notes.map(({ id }) => id),
@@ -69,6 +70,29 @@ export async function creditNoteFiles(
       };
     }),
   );
+}
+
+async function notesWithInvoices(shop: ShopContext, orderId: string, isAskedFor: (note: CreditNote) => boolean) {
+  const notes = (await creditNotesOf(shop.db, orderId)).filter(isAskedFor);
+  const given = notes.length === 0 ? null : await invoiceOf(shop, orderId);
+  return given && { notes, current: given.invoice, former: await formerInvoicesOf(shop.db, orderId) };
+}
+
+/**
+ * Reads papers of an order that belong to the order as it is answered: a change of the order, which gives it another
+ * invoice, may come between reading the one and the other; then both are read again.
+ */
+async function ofOneVersion<Papers>(
+  shop: ShopContext,
+  order: OrderWithLines,
+  read: () => Promise<Papers>,
+): Promise<{ found: OrderWithLines; papers: Papers }> {
+  for (let found = order; ; ) {
+    const papers = await read();
+    const [now] = await shop.db.select({ version: orders.version }).from(orders).where(eq(orders.id, found.order.id));
+    if (now === undefined || now.version === found.order.version) return { found, papers };
+    found = (await orderById(shop, found.order.id)) ?? found;
+  }
 }
 
 /** `INV-2026-000042-BG-7Q4M-XK2P-9.pdf`. */

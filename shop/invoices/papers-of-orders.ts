@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import type { Database } from "../database/database.ts";
+import { type Database, inOneView, type Transaction } from "../database/database.ts";
 import type { OrderWithLines } from "../orders/read-order.ts";
 import { orderLines, orders } from "../orders/tables.ts";
 import { type CreditNote, type CreditNoteJson, creditNoteJson, creditNotesAmong } from "./credit-note.ts";
@@ -15,8 +15,12 @@ export interface InvoicedOrder {
   credits: readonly CreditNote[];
 }
 
-/** The orders of these numbers that have an invoice, in the sequence of the question, by three statements. */
-export async function invoicedOrders(db: Database, references: readonly string[]): Promise<InvoicedOrder[]> {
+/** The orders of these numbers that have an invoice, in the sequence of the question, by three statements of one view. */
+export function invoicedOrders(db: Database, references: readonly string[]): Promise<InvoicedOrder[]> {
+  return inOneView(db, (tx) => readInvoiced(tx, references));
+}
+
+async function readInvoiced(db: Transaction, references: readonly string[]): Promise<InvoicedOrder[]> {
   const rows = await db
     .select({ order: orders, invoice: invoices })
     .from(orders)

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { invoiceFile } from "../../server/invoice/paper-files.ts";
+import type { Printable } from "../../server/invoice/print-worker.ts";
 import { asSystem } from "../../shop/actor.ts";
 import { addToCart, applyPromo, joined } from "../../shop/cart/cart.ts";
 import { loadPromo } from "../../shop/cart/stored-cart.ts";
@@ -9,9 +11,13 @@ import { createOrder } from "../../shop/checkout/create-order.ts";
 import { placeOrder } from "../../shop/checkout/place-order.ts";
 import { quote } from "../../shop/checkout/quote.ts";
 import { rowsOf } from "../../shop/database/database.ts";
+import { replaceInvoice } from "../../shop/invoices/former-invoices.ts";
 import { marketOf } from "../../shop/market/market.ts";
+import { lockOrder } from "../../shop/orders/open-order.ts";
 import { orderById } from "../../shop/orders/read-order.ts";
 import { orderEvents } from "../../shop/orders/tables.ts";
+import { updateOrder } from "../../shop/orders/update-order.ts";
+import { toMinor } from "../../shop/pricing/money.ts";
 import { shopInProcess } from "../support/shop-in-process.ts";
 import { completeDraft } from "../support/shopping.ts";
 
@@ -124,4 +130,39 @@ it("there is no quote for what an order does not name", async () => {
     ok: false,
     code: "cart.empty",
   });
+});
+
+it("an invoice says what its order is by then, also for whoever has read the order before it was changed", async () => {
+  const { shop } = here.opened;
+  const priced = await quoted(new Map([[4, 2]]));
+  const made = await shop.db.transaction((tx) =>
+    createOrder(tx, asSystem(shop), priced, origin("invoiced"), { isConfirmed: true }),
+  );
+  if (!made.ok) throw new Error(made.code);
+  const read = await orderById(shop, made.created.order.id);
+  if (read === null) throw new Error("the order is not there");
+  const printed: Printable[] = [];
+  const printer = {
+    print: async (paper: Printable) => {
+      printed.push(paper);
+      return Buffer.from("");
+    },
+    close: async () => {},
+  };
+  await invoiceFile(shop, printer, read);
+  const { total, version } = read.order;
+  await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, read.order.id);
+    if (order === null) throw new Error("the order is not there");
+    await replaceInvoice(tx, shop, order, read.lines);
+    const more = { subtotal: toMinor(order.subtotal + 100), total: toMinor(total + 100) };
+    await updateOrder(tx, order, { ...more, version: version + 1 });
+  });
+  await invoiceFile(shop, printer, read);
+  const said = printed.flatMap((paper) => ("found" in paper ? [[paper.found.order.total, paper.invoice.number]] : []));
+  expect(said).toEqual([
+    [total, expect.stringMatching(/^INV-/)],
+    [total + 100, expect.stringMatching(/^INV-/)],
+  ]);
+  expect(said[1]?.[1]).not.toBe(said[0]?.[1]);
 });
