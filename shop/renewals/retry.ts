@@ -30,7 +30,7 @@ interface Renewal {
   members: Subscription[];
 }
 
-type Claim = { kind: "over" } | { kind: "charge"; savedCardId: string | null };
+type Claim = { kind: "over" } | { kind: "charge"; savedCardId: string | null; lookAgainAt: Date };
 
 /**
  * Charges the renewals that wait for their money to the saved card, and again after one, three and five days when the
@@ -59,11 +59,11 @@ async function payRenewal(shop: ShopContext, orderId: string): Promise<boolean> 
   const claimed = await inTransaction(shop.db, (tx) => claim(tx, shop, orderId));
   shop.failpoint("renewal.claimed");
   if (claimed.kind === "over") return false;
-  const { savedCardId } = claimed;
+  const { savedCardId, lookAgainAt } = claimed;
   const outcome: SavedCardPayment =
     savedCardId === null ? { state: "needs_customer" } : await payWithSavedCard(shop, orderId, savedCardId);
   shop.failpoint("renewal.charged");
-  await inTransaction(shop.db, (tx) => record(tx, shop, orderId, outcome));
+  await inTransaction(shop.db, (tx) => record(tx, shop, orderId, outcome, lookAgainAt));
   shop.failpoint("renewal.recorded");
   return outcome.state === "paid";
 }
@@ -90,11 +90,21 @@ async function claim(tx: Transaction, shop: ShopContext, orderId: string): Promi
   await setTry(tx, shop, deliveries, { nextTryAt });
   // Whoever leaves another card has it tried at once: the card of what is due now counts.
   const payer = members.find(({ id }) => due.some(({ subscriptionId }) => subscriptionId === id));
-  return { kind: "charge", savedCardId: payer === undefined || paysCash(payer) ? null : payer.savedCardId };
+  return {
+    kind: "charge",
+    savedCardId: payer === undefined || paysCash(payer) ? null : payer.savedCardId,
+    lookAgainAt: nextTryAt,
+  };
 }
 
-/** Writes down what came of a try. */
-async function record(tx: Transaction, shop: ShopContext, orderId: string, outcome: SavedCardPayment): Promise<void> {
+/** Writes down what came of a try, unless another one was asked for meanwhile: then that one counts. */
+async function record(
+  tx: Transaction,
+  shop: ShopContext,
+  orderId: string,
+  outcome: SavedCardPayment,
+  lookAgainAt: Date,
+): Promise<void> {
   const renewal = await lockRenewal(tx, orderId);
   if (await isSettled(tx, shop, renewal)) return;
   if (outcome.state === "unknown" || outcome.state === "paid") return;
@@ -103,6 +113,7 @@ async function record(tx: Transaction, shop: ShopContext, orderId: string, outco
   // Somebody else has written it down, or nothing is to be paid any more.
   if (first === undefined || order.paymentState !== "awaiting" || members.some(({ state }) => state !== "active"))
     return;
+  if (deliveries.some(({ nextTryAt }) => nextTryAt?.getTime() !== lookAgainAt.getTime())) return;
   const failures = first.attempts + 1;
   const gaveADay = failures > 1;
   const isMissed = gaveADay && (await keepsLastUnits(tx, order.id));

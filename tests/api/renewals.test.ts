@@ -380,6 +380,31 @@ describe("a saved card", () => {
     expect((await mails()).filter((mail) => mail === "mail.renewal-payment")).toHaveLength(2);
   });
 
+  it("that is declined while its customer leaves another one does not count: that one is tried next", async () => {
+    const { id, customerId, own, card } = await cardSubscription(CARDS.good);
+    const { stripe } = providers.adapters;
+    const { cards } = stripe;
+    if (cards === undefined) throw new Error("Stripe keeps cards");
+    await providers.sandbox.declineCard(card.method, 2, "insufficient_funds");
+    await on("2027-02-25");
+    await on("2027-02-28");
+    const another = await leaveCard(shop, customerId, { ...card, method: "pm_one_more" });
+    const charge: typeof cards.charge = async (...asked) => {
+      const answer = await cards.charge(...asked);
+      expect(await change.setCard(own, { id, version: null }, another)).toMatchObject({ ok: true });
+      return answer;
+    };
+    const slow = { ...stripe, cards: { ...cards, charge } };
+    await on("2027-03-01", { ...shop, payments: new Map(shop.payments).set(slow.name, slow) });
+    const tries = await rowsOf(
+      shop.db,
+      sql`select attempts, next_try_at <= ${here.now().toISOString()} as "isDue" from subscription_deliveries
+          where subscription_id = ${id}::uuid and state = 'failed'`,
+    );
+    expect(tries).toEqual([{ attempts: 1, isDue: true }]);
+    expect((await mails()).filter((mail) => mail === "mail.renewal-payment")).toHaveLength(1);
+  });
+
   it("gives way to cash when its customer says so: the order is made anew", async () => {
     const { id, own, card } = await cardSubscription(CARDS.good);
     await providers.sandbox.declineCard(card.method, 1, "insufficient_funds");
