@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { type SQL, sql } from "drizzle-orm";
 import { customerOf } from "../actor.ts";
 import { MAX_LINE_QUANTITY } from "../catalog/product.ts";
@@ -86,7 +87,7 @@ export async function storeShown(
   shop: ShopContext,
   repaired: RepairedCart,
   priced: CartPrices,
-  checkout: { draft?: CheckoutDraft } | null = null,
+  checkout: { draft?: { was: CheckoutDraft; is: CheckoutDraft } } | null = null,
 ): Promise<void> {
   await storeRepairs(shop, repaired);
   const { cart } = repaired;
@@ -96,12 +97,21 @@ export async function storeShown(
   const draft =
     checkout?.draft === undefined
       ? sql`draft`
-      : sql`${JSON.stringify(checkout.draft)}::jsonb, changed_at = ${shop.clock().toISOString()}`;
+      : sql`${changedDraft(checkout.draft)}, changed_at = ${shop.clock().toISOString()}`;
+  // Once it has been ordered, the cart is another one.
   await shop.db.execute(
     sql`update carts set draft = ${draft}, shown_total = coalesce(${total}::int, shown_total),
           promo_code = case when promo_code = ${over} then null else promo_code end
-        where uuid = ${cart.uuid}`,
+        where uuid = ${cart.uuid} and order_key = ${cart.orderKey}`,
   );
+}
+
+/** The stored draft with what has changed of it: parts that somebody else has written meanwhile stay. */
+function changedDraft({ was, is }: { was: CheckoutDraft; is: CheckoutDraft }): SQL {
+  const before = new Map<string, unknown>(Object.entries(was));
+  const written = Object.entries(is).filter(([part, value]) => !isDeepStrictEqual(value, before.get(part)));
+  const dropped = [...before.keys()].filter((part) => !(part in is));
+  return sql`(draft || ${JSON.stringify(Object.fromEntries(written))}::jsonb) - ${sql.param(dropped)}::text[]`;
 }
 
 /** Writes back what `repairCart` found, and clears the promo code of a cart that lost its last line. */

@@ -37,7 +37,7 @@ export async function readCheckout(shop: ShopContext, uuid: string, market: Mark
   const draft = settled(cart.draft, market, catalog, now);
   const repaired = repairCart({ ...cart, draft }, catalog, market.language);
   const priced = priceCart(repaired, catalog, market, now);
-  await storeShown(shop, repaired, priced, draft === cart.draft ? {} : { draft });
+  await storeShown(shop, repaired, priced, draft === cart.draft ? {} : { draft: { was: cart.draft, is: draft } });
   return checkoutJson(shop, repaired, priced, catalog, market);
 }
 
@@ -62,7 +62,7 @@ export async function saveDraft(
   const draft = settled(merged(cart.draft, patch), market, catalog, now);
   const repaired = repairCart({ ...cart, draft }, catalog, market.language);
   const priced = priceCart(repaired, catalog, market, now);
-  await storeShown(shop, repaired, priced, { draft });
+  await storeShown(shop, repaired, priced, { draft: { was: cart.draft, is: draft } });
   return checkoutJson(shop, repaired, priced, catalog, market);
 }
 

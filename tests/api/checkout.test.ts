@@ -56,6 +56,22 @@ describe("the draft", () => {
     });
   });
 
+  it("keeps both of two parts that are saved at the same moment", async () => {
+    const { visitor, cart } = await filledCart();
+    await saveDraft(visitor, cart, { customerDetails: customer(), address: addressIn("en") });
+    for (let round = 1; round <= 15; round += 1) {
+      const address = { ...addressIn("en"), street: `Street ${round}` };
+      const saved = await Promise.all([
+        put(visitor, cart, { address }),
+        put(visitor, cart, { customerNotes: `Ring ${round} times` }),
+        put(visitor, cart, { paymentMethod: 1 + (round % 2) }),
+      ]);
+      expect(saved.map(({ status }) => status)).toEqual([200, 200, 200]);
+      const { draft } = dataOf(await read(visitor, cart));
+      expect(draft).toMatchObject({ address, customerNotes: `Ring ${round} times`, paymentMethod: 1 + (round % 2) });
+    }
+  });
+
   it("is kept for seven days with its cart", async () => {
     shop.server.setClock("2026-03-01T08:00:00Z");
     const { visitor, cart } = await filledCart();
