@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { BuyerDetails } from "../checkout/draft.ts";
 import { readablePhone } from "../checkout/phone.ts";
 import type { ShopContext } from "../context.ts";
@@ -12,7 +12,7 @@ import type { FulfilmentState } from "../orders/states.ts";
 import type { Minor } from "../pricing/money.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { CASH_TO_COLLECT } from "./hand-over.ts";
-import { type ParcelState, parcels } from "./tables.ts";
+import type { ParcelState } from "./tables.ts";
 
 /** A parcel with what a label and a courier's sheet say of it. */
 export interface Parcel {
@@ -40,7 +40,7 @@ export interface Parcel {
   currency: Currency;
   /** Whether the order has, or may still get, other parcels beside it. */
   isPart: boolean;
-  /** Whether its printed label says a former address. */
+  /** Whether its printed label says a former address, or another sum than is to be collected. */
   isLabelOutdated: boolean;
 }
 
@@ -51,10 +51,13 @@ export type ParcelFilter =
   | { ids: readonly string[] }
   | { references: readonly string[] };
 
-/** Whether parcel `p` is in the house with a label from before its order's address was changed. */
+/**
+ * Whether parcel `p` of order `o` is in the house with a label from before its order's address was changed, or from before
+ * another sum was to be collected with it: couriers go by what is on the box.
+ */
 const LABEL_OUTDATED = sql<boolean>`
-  (p.state = 'packed' and exists (select from order_events e
-    where e.order_id = p.order_id and e.kind = 'address' and e.at >= p.label_printed_at))`;
+  (p.state = 'packed' and (p.label_cash <> ${CASH_TO_COLLECT} or exists (select from order_events e
+    where e.order_id = p.order_id and e.kind = 'address' and e.at >= p.label_printed_at)) is true)`;
 
 /** Nobody hands over more at once; what is behind is shown when these are gone. */
 export const MOST_PARCELS = 300;
@@ -109,9 +112,12 @@ export async function noteLabels(
   printed: readonly Parcel[],
   readAt: Date,
 ): Promise<void> {
-  const ids = printed.map(({ id }) => id);
+  const [ids, cash] = [printed.map(({ id }) => id), printed.map((parcel) => parcel.cash)];
   await db.transaction(async (tx) => {
-    await tx.update(parcels).set({ labelPrintedAt: readAt }).where(inArray(parcels.id, ids));
+    await tx.execute(
+      sql`update parcels p set label_printed_at = ${readAt.toISOString()}, label_cash = said.cash
+          from unnest(${sql.param(ids)}::uuid[], ${sql.param(cash)}::int[]) said (id, cash) where p.id = said.id`,
+    );
     // Whoever looks at a warning sees it go.
     for (const { isLabelOutdated, reference } of printed)
       if (isLabelOutdated) await notifyStaff(tx, { entity: "order", id: reference });

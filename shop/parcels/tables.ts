@@ -58,6 +58,8 @@ export const parcels = pgTable(
     handedOverAt: timestamp("handed_over_at", { withTimezone: true }),
     /** When what its last label says was read; null: none was printed. */
     labelPrintedAt: timestamp("label_printed_at", { withTimezone: true }),
+    /** What that label has the courier collect, hundredths of the order's currency; null: not known. */
+    labelCash: integer("label_cash"),
     /** What its courier was told to collect for it when it left; hundredths of the order's currency, 0 for nothing. */
     cash: integer()
       .$type<Minor>()

@@ -350,7 +350,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     {
       pseudonym: "id orderId waybill",
       staff: "packedBy handedOverBy",
-      none: "number state courierId packedAt handedOverAt labelPrintedAt cash",
+      none: "number state courierId packedAt handedOverAt labelPrintedAt labelCash cash",
     },
   ),
   of(
