@@ -44,11 +44,11 @@ export interface CashDebt extends CashOrder {
   sheetOf: string | null;
 }
 
-const COURIER = sql`(select p.courier_id from parcels p where p.order_id = o.id and p.state = 'handed_over'
-                     order by p.handed_over_at desc limit 1)`;
-
-const SHEET = sql`(select to_char(p.handed_over_at at time zone 'Asia/Dubai', 'YYYY-MM-DD') from parcels p
-                   where p.order_id = o.id and p.state = 'handed_over' order by p.handed_over_at desc limit 1)`;
+/** Something of the parcel that carried the order's sum, of the last one where none did: an order's parcels may go with several couriers. */
+const ofItsCash = (what: SQL) => sql`(select ${what} from parcels p where p.order_id = o.id and p.state = 'handed_over'
+                                      order by p.cash > 0 desc, p.handed_over_at desc limit 1)`;
+const COURIER = ofItsCash(sql`p.courier_id`);
+const SHEET = ofItsCash(sql`to_char(p.handed_over_at at time zone 'Asia/Dubai', 'YYYY-MM-DD')`);
 
 /** Orders (`o`) with their cash (`c`), those that meet a condition; the longest owed first. */
 export async function readDebts(db: Database | Transaction, which: SQL): Promise<CashDebt[]> {

@@ -8,7 +8,7 @@ export function heldInHouse(which: "all" | "unpacked"): SQL<number> {
   const gone = which === "all" ? sql`pa.state = 'handed_over'` : sql`pa.state <> 'opened'`;
   return sql`greatest(0, coalesce((
       select -sum(c.change) from orders o join stock_changes c on c.order_id = o.id
-      where ((o.is_confirmed and o.fulfilment_state in ('PROCESSING', 'PREPARING')) or o.hold_until is not null)
+      where ((o.is_confirmed and o.fulfilment_state in ('PROCESSING', 'PREPARING')) or (not o.is_confirmed and o.holds_stock))
         and c.product_id = p.id), 0)
     - coalesce((
       select sum(pl.quantity) from parcels pa

@@ -8,6 +8,7 @@ import type {
   UndeliveredJson,
 } from "../../shop/cash/cash-json.ts";
 import type { TodayJson } from "../../shop/order-lists/today.ts";
+import type { ParcelJson } from "../../shop/parcels/list-parcels.ts";
 import type { AuditEntry } from "../../shop/staff/audit.ts";
 import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
 import { operatorOf } from "../support/operator.ts";
@@ -406,6 +407,47 @@ describe("what couriers owe", () => {
     expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining("row 2")]);
     const stranger = fileOf("nobody.csv", ["Order,Amount", `${reference},1`]);
     expect((await preview({ ...stranger, courier: "nobody" })).status).toBe(422);
+  });
+
+  it("goes with the parcel that carries the sum, which its label says, however parcels are packed and leave", async () => {
+    const { reference } = await cashOrder(2);
+    await hear(owner, reference, { heard: "confirmed" });
+    const [line] = await orderLinesOf(reference);
+    const pack = async () => {
+      const id = randomUUID();
+      const json = { reference, lines: [{ sku: line?.sku, quantity: 1 }] };
+      const put = await owner.visitor.call("PUT", `/api/admin/parcels/${id}`, { json });
+      expect([put.status, put.text]).toEqual([200, expect.any(String)]);
+      return id;
+    };
+    const print = async (...ids: string[]) =>
+      expect((await owner.visitor.get(`/api/admin/papers/labels.pdf?parcels=${ids}`)).status).toBe(200);
+    const outdated = async () => {
+      const waiting = dataOf(await owner.visitor.get<Data<ParcelJson[]>>("/api/admin/parcels"));
+      return waiting.flatMap((parcel) => (parcel.reference === reference && parcel.label_outdated ? parcel.id : []));
+    };
+    const [first, second] = [await pack(), await pack()];
+    await print(first, second);
+    expect(await outdated()).toEqual([]);
+    // Packed anew, the one that was first is the last, and carries the sum that stands on the second.
+    expect((await owner.visitor.delete(`/api/admin/parcels/${first}`, {})).status).toBeLessThan(300);
+    const third = await pack();
+    await print(third);
+    expect(await outdated()).toEqual([second]);
+    await print(second);
+    expect(await outdated()).toEqual([]);
+    for (const [courier, id] of [
+      ["rider", third],
+      ["quick", second],
+    ]) {
+      const waybill = `${courier}${reference.replaceAll("-", "")}`;
+      expect((await owner.visitor.patch(`/api/admin/parcels/${id}`, { courier, waybill })).status).toBeLessThan(300);
+      const handed = await owner.visitor.post("/api/admin/parcels/hand-over", { courier, parcels: [id] });
+      expect([handed.status, handed.text]).toEqual([200, expect.stringContaining('"ok":true')]);
+    }
+    expect((await moveOrder(shop.server, reference, "DELIVERED")).status).toBe(200);
+    const { orders } = await owed();
+    expect(orders.find((order) => order.reference === reference)).toMatchObject({ courier: "rider" });
   });
 });
 
