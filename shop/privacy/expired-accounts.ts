@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { isOpen } from "../sessions/sessions.ts";
 import { sessions } from "../sessions/tables.ts";
-import { anonymiseOrders } from "./forget-person.ts";
+import { anonymiseOrders, emptyWhatIsOver } from "./forget-person.ts";
 
 /** A browser that was not seen for so long is a stranger again. */
 const BROWSER_DAYS = 365;
@@ -18,4 +18,5 @@ export async function tidyAccounts(shop: Pick<ShopContext, "db" | "clock">): Pro
   await shop.db.execute(sql`delete from rate_limits where expires_at <= ${at}`);
   await shop.db.execute(sql`delete from known_browsers where seen_at <= ${unseen}`);
   await anonymiseOrders(shop.db);
+  await emptyWhatIsOver(shop.db);
 }

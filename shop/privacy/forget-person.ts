@@ -93,3 +93,32 @@ export async function anonymiseOrders(db: Database | Transaction): Promise<void>
           and o.is_forgotten and not o.forgets_buyer`,
   );
 }
+
+/**
+ * Empties what people and providers wrote about orders after these had forgotten their buyer: refunds that are made,
+ * requests that are decided or ran out, returns and payments that nothing more is expected of. It looks through all
+ * orders: a job of the night.
+ */
+export async function emptyWhatIsOver(db: Database): Promise<void> {
+  await db.execute(
+    sql`with forgotten as (select id from orders where is_forgotten),
+        unsaid as (update order_events set note = null, former_address = null from forgotten
+                   where order_id = forgotten.id and (note is not null or former_address is not null)),
+        written as (update order_entries set data = '{}'::jsonb from forgotten
+                    where order_id = forgotten.id and data <> '{}'::jsonb),
+        sent as (update returns set note = '', answer = '' from forgotten
+                 where order_id = forgotten.id and (note <> '' or answer <> '')
+                   and (closed_at is not null or state in ('refused', 'withdrawn')
+                        or (received_at is not null and exists (select from refunds where return_id = returns.id)))),
+        asked as (update refund_requests set note = '', answer = '' from forgotten
+                  where order_id = forgotten.id and (note <> '' or answer <> '')
+                    and (state <> 'open' or expires_at <= now())),
+        paid as (update payments set redirect_url = null, trouble = null from forgotten
+                 where order_id = forgotten.id and (redirect_url is not null or trouble is not null)
+                   and next_read_at is null)
+        update refunds set trouble = null, note = ''
+        where state = 'done' and (trouble is not null or note <> '')
+          and (order_id in (select id from forgotten)
+               or payment_id in (select p.id from payments p join forgotten f on f.id = p.order_id))`,
+  );
+}
