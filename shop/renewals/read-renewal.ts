@@ -8,9 +8,9 @@ import { atNoon } from "../day.ts";
 import type { SubscriptionStep } from "../pricing/subscription-steps.ts";
 import { productsOf, type Subscription, type SubscriptionDelivery } from "../subscriptions/read-subscriptions.ts";
 import { subscriptionDeliveries, subscriptions } from "../subscriptions/tables.ts";
-import { forRenewals, quoteRenewal } from "./renewal-quote.ts";
+import { forRenewalsAt, quoteRenewal } from "./renewal-quote.ts";
 
-/** A parcel that is announced, with what it comes to today. */
+/** A parcel that is announced, with what it will come to on its day, as far as that is known today. */
 export interface AnnouncedRenewal {
   /** Where its customer reads mails. */
   email: string;
@@ -47,10 +47,11 @@ export async function announcedRenewal(
   const [first] = rows;
   if (first === undefined) return null;
   const active = productsOf(await activeOf(shop, customerId));
-  const own = forRenewals(shop);
-  const members = rows.map(({ subscription }) => subscription);
   // At noon of its day, whatever the hour is now: express deliveries are ordered by day only.
-  const quoted = quoteRenewal(own, members, active, atNoon(first.delivery.dueOn));
+  const at = atNoon(first.delivery.dueOn);
+  const own = forRenewalsAt(shop, at);
+  const members = rows.map(({ subscription }) => subscription);
+  const quoted = quoteRenewal(own, members, active, at);
   if (!quoted.ok) throw new Error(`a renewal cannot be priced: ${quoted.code}`);
   return {
     email: customer.email ?? first.subscription.contact.email,

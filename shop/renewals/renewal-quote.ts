@@ -9,6 +9,11 @@ export function forRenewals<Shop extends Pick<ShopContext, "catalog" | "catalogF
   return { ...shop, catalog: () => shop.catalogFor("customers") };
 }
 
+/** The same as far as is known now of another moment: campaigns that are over by then count no more. */
+export function forRenewalsAt<Shop extends Pick<ShopContext, "catalog" | "catalogAt">>(shop: Shop, at: Date): Shop {
+  return { ...shop, catalog: () => shop.catalogAt(at, "customers") };
+}
+
 /** Subscriptions that travel in one parcel, if they are due together: same reader, place, way and payment. */
 export function parcelsOf<Member extends { subscription: Subscription }>(members: readonly Member[]): Member[][] {
   const parcels = new Map<string, Member[]>();

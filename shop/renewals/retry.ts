@@ -36,7 +36,8 @@ type Claim = { kind: "over" } | { kind: "charge"; savedCardId: string | null; lo
  * Charges the renewals that wait for their money to the saved card, and again after one, three and five days when the
  * card is declined, with a mail each; after that the subscriptions rest, and after the first day already while the
  * order keeps the last units of a product. Nothing is charged for whoever has paused or ended a subscription
- * meanwhile: that order is given up, and what goes on is made anew without it. Resolves with how many were paid.
+ * meanwhile: that order is given up, and what goes on is made anew without it. Of an order that staff have cancelled
+ * nothing more is tried, and its subscriptions go on. Resolves with how many were paid.
  */
 export async function retryPayments(shop: ShopContext): Promise<number> {
   const own = asSystem(shop);
@@ -45,6 +46,7 @@ export async function retryPayments(shop: ShopContext): Promise<number> {
     sql`select distinct d.order_id as id from subscription_deliveries d join orders o on o.id = d.order_id
         where d.state in ('ordered', 'failed')
           and (d.next_try_at <= ${shop.clock().toISOString()}
+               or (d.next_try_at is not null and o.fulfilment_state = 'CANCELLED')
                or (o.is_confirmed and (d.state = 'failed' or o.payment_method <> ${PAYMENT_METHODS.cashOnDelivery})))
         order by d.order_id`,
   );
@@ -73,6 +75,11 @@ async function claim(tx: Transaction, shop: ShopContext, orderId: string): Promi
   const renewal = await lockRenewal(tx, orderId);
   if (renewal.members.length === 0 || (await isSettled(tx, shop, renewal))) return { kind: "over" };
   const { order, deliveries, members } = renewal;
+  if (order.fulfilmentState === "CANCELLED") {
+    // Whoever cancelled it has told its customer; the subscriptions have moved on when it was made.
+    await moveDeliveries(tx, shop, deliveries, "skipped", { nextTryAt: null });
+    return { kind: "over" };
+  }
   const now = shop.clock();
   const due = deliveries.filter((delivery) => delivery.nextTryAt !== null && delivery.nextTryAt <= now);
   if (due.length === 0) return { kind: "over" };

@@ -1,11 +1,17 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
+import { isWithoutCash } from "../customers/phones-without-cash.ts";
 import { rowsOf } from "../database/database.ts";
 import { addDays, type Day, dayOf } from "../day.ts";
 import { daysAhead, planResumed } from "./calendar.ts";
 import { movedOn } from "./deliveries.ts";
 import { OPEN_STATES, planOf, type Subscription } from "./read-subscriptions.ts";
 import { subscriptions } from "./tables.ts";
+
+export interface AccountSubscription extends Subscription {
+  /** Staff keep its telephone from cash on delivery. */
+  isWithoutCash: boolean;
+}
 
 /** An order that a subscription has brought about, the first one included. */
 export interface SubscriptionOrder {
@@ -32,10 +38,13 @@ export interface ComingDelivery {
 export async function accountSubscriptions(
   shop: Pick<ShopContext, "db">,
   customerId: string,
-): Promise<{ subscriptions: Subscription[]; orders: SubscriptionOrder[]; deliveries: ComingDelivery[] }> {
+): Promise<{ subscriptions: AccountSubscription[]; orders: SubscriptionOrder[]; deliveries: ComingDelivery[] }> {
   const [all, orders, deliveries] = await Promise.all([
     shop.db
-      .select()
+      .select({
+        ...getTableColumns(subscriptions),
+        isWithoutCash: isWithoutCash(sql`${subscriptions.contact}->>'phone_number'`),
+      })
       .from(subscriptions)
       .where(eq(subscriptions.customerId, customerId))
       .orderBy(

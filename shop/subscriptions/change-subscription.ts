@@ -3,6 +3,7 @@ import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { MAX_LINE_QUANTITY } from "../catalog/product.ts";
 import type { CustomerDetails } from "../checkout/draft.ts";
 import type { ShopContext } from "../context.ts";
+import { mayNotPayCash } from "../customers/phones-without-cash.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
 import { type Day, dayOf } from "../day.ts";
 import type { Address } from "../delivery/address.ts";
@@ -249,7 +250,10 @@ export const bringingInstead =
     };
   };
 
-/** Delivers somewhere else from now on. The way of delivery follows where the country has no other. */
+/**
+ * Delivers somewhere else from now on. The way of delivery follows where the country has no other. What is paid in cash
+ * goes to no other telephone that staff keep from it.
+ */
 export function setAddress(
   shop: ShopContext,
   which: Which,
@@ -260,7 +264,7 @@ export function setAddress(
 
 export const sendingTo =
   ({ contact, address }: { contact: CustomerDetails; address: Address }): Decide =>
-  (subscription) => {
+  async (subscription, tx) => {
     const { country } = address;
     const method = hasDelivery(country, subscription.deliveryMethod)
       ? subscription.deliveryMethod
@@ -271,7 +275,11 @@ export const sendingTo =
       return "subscription.address_not_possible";
     const patch = { contact, address, deliveryMethod: method };
     if (isSame(patch, subscription)) return "done";
-    return isGoingOn(subscription) ? { patch } : "subscription.not_active";
+    if (!isGoingOn(subscription)) return "subscription.not_active";
+    const isOtherPhone = contact.phone_number !== subscription.contact.phone_number;
+    if (isOtherPhone && paysCash(subscription) && (await mayNotPayCash(tx, contact.phone_number)))
+      return "subscription.card_not_possible";
+    return { patch };
   };
 
 /** Pays with a saved card of the customer's from now on; null: in cash on delivery. A payment that failed is tried with it at once. */
@@ -282,7 +290,9 @@ export function setCard(shop: ShopContext, which: Which, savedCardId: string | n
     if (!isGoingOn(subscription)) return "subscription.not_active";
     const isPossible =
       hasPayment(subscription.address.country, paymentMethod) &&
-      (savedCardId === null || (await isCardOf(tx, subscription.customerId, savedCardId)));
+      (savedCardId === null
+        ? !(await mayNotPayCash(tx, subscription.contact.phone_number))
+        : await isCardOf(tx, subscription.customerId, savedCardId));
     if (!isPossible) return "subscription.card_not_possible";
     return {
       patch: { paymentMethod, savedCardId },
@@ -350,6 +360,8 @@ export function acceptPrice(shop: ShopContext, which: Which, price: number): Pro
     };
   });
 }
+
+const paysCash = ({ paymentMethod }: Subscription) => paymentMethod === PAYMENT_METHODS.cashOnDelivery;
 
 const isGoingOn = ({ state }: Subscription) => state === "active" || state === "paused";
 

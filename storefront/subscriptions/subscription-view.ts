@@ -9,6 +9,7 @@ import { convert, type Minor } from "#shop/pricing/money.ts";
 import { nextRenewals } from "#shop/renewals/next-renewals.ts";
 import { cardsOf } from "#shop/saved-cards/saved-cards.ts";
 import {
+  type AccountSubscription,
   accountSubscriptions,
   type ComingDelivery,
   comingDays,
@@ -56,6 +57,7 @@ export interface SubscriptionView {
   card: string | null;
   savedCardId: string | null;
   paysCash: boolean;
+  /** Also of what is paid in cash already, wherever it is sent. */
   mayPayCash: boolean;
   /** What the others cost less once this one rests or ends, in percent; null where that changes nothing. */
   othersThen: number | null;
@@ -123,11 +125,13 @@ export async function subscriptionsPage({ shop, market, session }: AccountCall) 
     noticeDays: NOTICE_DAYS,
   };
 
-  function viewOf(subscription: Subscription): SubscriptionView {
+  function viewOf(subscription: AccountSubscription): SubscriptionView {
     const { id, version, state, quantity, everyMonths, productId, pausedUntil, cancelledAt } = subscription;
     const product = named.get(productId);
     const open = deliveries.find((one) => one.subscriptionId === id && one.state !== "failed");
     const nextOn = open?.dueOn ?? subscription.nextOn;
+    const paysCash = subscription.paymentMethod === PAYMENT_METHODS.cashOnDelivery;
+    const hasCash = hasPayment(subscription.address.country, PAYMENT_METHODS.cashOnDelivery);
     return {
       id,
       version,
@@ -149,8 +153,8 @@ export async function subscriptionsPage({ shop, market, session }: AccountCall) 
       place: subscription.address,
       card: cardsBy.get(subscription.savedCardId ?? "") ?? null,
       savedCardId: subscription.savedCardId,
-      paysCash: subscription.paymentMethod === PAYMENT_METHODS.cashOnDelivery,
-      mayPayCash: hasPayment(subscription.address.country, PAYMENT_METHODS.cashOnDelivery),
+      paysCash,
+      mayPayCash: hasCash && (paysCash || !subscription.isWithoutCash),
       othersThen: othersThen(subscription),
       address: addressFields(subscription),
       variants: variantsOf(shop, product).map(({ id, name }) => ({ id, name: nameIn(name, language) })),

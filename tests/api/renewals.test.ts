@@ -9,9 +9,10 @@ import {
 import { forCustomer, type ShopContext } from "../../shop/context.ts";
 import { rowsOf } from "../../shop/database/database.ts";
 import { addDays, dayOf } from "../../shop/day.ts";
+import { moveOrder } from "../../shop/fulfilment/move-order.ts";
 import { PAYMENT_METHODS } from "../../shop/market/methods.ts";
 import { sweep } from "../../shop/payments/sweep.ts";
-import { toldSubscriptions } from "../../shop/renewals/read-renewal.ts";
+import { announcedRenewal, toldSubscriptions } from "../../shop/renewals/read-renewal.ts";
 import { renew } from "../../shop/renewals/renew.ts";
 import { accountSubscriptions, comingDays } from "../../shop/subscriptions/account-subscriptions.ts";
 import * as change from "../../shop/subscriptions/change-subscription.ts";
@@ -76,7 +77,7 @@ const mails = async () =>
 const orderOf = async (id: string | null | undefined) => {
   const [row] = await rowsOf<Record<string, unknown>>(
     shop.db,
-    sql`select total, subtotal, discount, payment_state, is_renewal, is_confirmed, adjustments from orders
+    sql`select reference, total, subtotal, discount, payment_state, is_renewal, is_confirmed, adjustments from orders
         where id = ${id ?? null}::uuid`,
   );
   return row;
@@ -173,6 +174,27 @@ describe("a delivery", () => {
     expect(await on("2027-02-28")).toMatchObject({ made: 0 });
     for (let day = "2027-03-01"; day <= "2027-04-30"; day = addDays(day, 1)) await on(day);
     expect(await states(id)).toEqual(["2027-02-28 skipped", "2027-04-30 ordered"]);
+  });
+});
+
+describe("the mail before it", () => {
+  it("says what it will come to on its day, without a campaign that is over by then", async () => {
+    const { id, customerId } = await cashSubscription();
+    const periods = [{ audience: "everyone", from: "2027-02-20T00:00:00Z", to: "2027-02-26T00:00:00Z" }];
+    const sale = { slug: "short", discountPercent: 50, scope: { all: true }, periods, announcedFrom: periods[0]?.from };
+    await shop.db.execute(
+      sql`insert into documents (kind, key, position, data, fingerprint)
+          values ('campaign', 'short', 0, ${JSON.stringify(sale)}::jsonb, '')`,
+    );
+    await here.setProduct(ZINC, {});
+    await on("2027-02-25");
+    const [announced] = await deliveries(id);
+    const said = await announcedRenewal(shop, customerId, [announced?.id ?? ""]);
+    expect(await on("2027-02-28")).toMatchObject({ made: 1 });
+    const order = await orderOf((await deliveries(id))[0]?.order_id);
+    expect(said?.quote.priced.charge).toBe(order?.total);
+    await shop.db.execute(sql`delete from documents where kind = 'campaign' and key = 'short'`);
+    await here.setProduct(ZINC, {});
   });
 });
 
@@ -423,6 +445,39 @@ describe("a saved card", () => {
     // Money that arrives late for the former order goes back.
     expect(await orderOf(failed?.order_id)).toMatchObject({ payment_state: "cancelled", is_confirmed: false });
     expect(await found(id)).toMatchObject({ state: "active", nextOn: "2027-03-31" });
+  });
+
+  it("does not give way to cash at a telephone that staff keep from it, nor does cash go to one", async () => {
+    const { id, customerId, own } = await cardSubscription(CARDS.good);
+    const { contact, address } = await found(id);
+    await shop.db.execute(
+      sql`insert into phones_without_cash (phone_key, reason, decided_by, decided_at)
+          values (person_hash(${contact.phone_number}), 'refused_parcels', 'Noor', now())`,
+    );
+    const refused = { ok: false, code: "subscription.card_not_possible" };
+    expect(await change.setCard(own, { id, version: null }, null)).toEqual(refused);
+    expect((await accountSubscriptions(shop, customerId)).subscriptions).toMatchObject([{ isWithoutCash: true }]);
+    const cash = await cashSubscription();
+    expect(await change.setAddress(cash.own, { id: cash.id, version: null }, { contact, address })).toEqual(refused);
+    // What is paid in cash already goes on so, wherever it is sent.
+    await shop.db.execute(
+      sql`update subscriptions set contact = ${JSON.stringify(contact)}::jsonb where id = ${cash.id}::uuid`,
+    );
+    const moved = { contact, address: { ...address, building: "Tower 9" } };
+    expect(await change.setAddress(cash.own, { id: cash.id, version: null }, moved)).toMatchObject({ ok: true });
+  });
+
+  it("that is declined is not tried any more once staff have cancelled the order: the subscription goes on", async () => {
+    const { id, card } = await cardSubscription(CARDS.good);
+    await providers.sandbox.declineCard(card.method, 1, "insufficient_funds");
+    await on("2027-02-25");
+    await on("2027-02-28");
+    const order = await orderOf((await deliveries(id))[0]?.order_id);
+    expect(await moveOrder(shop, String(order?.reference), "CANCELLED")).toMatchObject({ ok: true });
+    await on("2027-03-01");
+    expect(await found(id)).toMatchObject({ state: "active", nextOn: "2027-03-31" });
+    expect(await states(id)).toEqual(["2027-02-28 skipped"]);
+    expect((await mails()).filter((mail) => mail.endsWith("paused_card"))).toEqual([]);
   });
 
   it("is not charged any more once its owner has ended the subscription; what goes on is made anew", async () => {
