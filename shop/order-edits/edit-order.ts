@@ -4,13 +4,14 @@ import { describe } from "../checkout/new-order.ts";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { Address } from "../delivery/address.ts";
+import { moveLockedOrder } from "../fulfilment/move-order.ts";
 import { replaceInvoice } from "../invoices/former-invoices.ts";
 import { mailBuyer } from "../mails/to-buyer.ts";
 import type { Text } from "../market/market.ts";
 import { type LockedOrder, withLockedOrder } from "../orders/open-order.ts";
 import { orderEvents, orderLines } from "../orders/tables.ts";
 import { updateOrder } from "../orders/update-order.ts";
-import { parcelLines } from "../parcels/tables.ts";
+import { parcelLines, parcelLots, parcels } from "../parcels/tables.ts";
 import { giveUpOthers } from "../payments/apply.ts";
 import { startRefund } from "../payments/money-back.ts";
 import { moneyOfOrder } from "../payments/money-of-order.ts";
@@ -122,10 +123,11 @@ class Undone extends Error {
 }
 
 /**
- * Changes what is in an order that has not left, or the country it goes to, once under one key and only as it was seen: its stock moves by the
- * difference, its amounts are those of the preview, an invoice that is out is taken back and followed by another one,
- * what was paid too much goes back, and a discount is given, within the author's refund limit, what is missing is asked
- * for by a link, and the buyer is told by mail. In one transaction with its entry and its act in the log.
+ * Changes what is in an order that has not left, or the country it goes to, once under one key and only as it was seen:
+ * its stock moves by the difference, its amounts are those of the preview, an invoice that is out is taken back and
+ * followed by another one, what was paid too much goes back, and a discount is given, within the author's refund limit,
+ * what is missing is asked for by a link, and the buyer is told by mail. Where all that stays in it has left already, it
+ * is shipped. In one transaction with its entry and its act in the log.
  */
 export async function editOrder(
   shop: ShopContext,
@@ -217,7 +219,16 @@ async function editIn(
     amount,
     isElsewhere: destination !== null,
   });
+  if (edit.isRestGone && changed.due <= 0) await shipRest(tx, shop, author, changed);
   return { ok: true, version: changed.version, settlement: settled.settlement };
+}
+
+/** Everything that an order is has left: it is shipped, as by its last parcel, where nothing keeps it. */
+async function shipRest(tx: Transaction, shop: ShopContext, author: Author, order: LockedOrder): Promise<void> {
+  const moved = await moveLockedOrder(tx, shop, order, "SHIPPED");
+  if (!moved.ok) return;
+  const states = { before: { state: order.fulfilmentState }, after: { state: moved.state } };
+  await recordAct(tx, shop, author, actOn(order, "order.moved", states));
 }
 
 /** What of an order another country changes besides its amounts. */
@@ -286,8 +297,13 @@ async function writeLines(
   const gone = lines.filter((line) => !stays(line)).map(({ position }) => position);
   const at = (which: number[]) => and(eq(orderLines.orderId, order.id), inArray(orderLines.position, which));
   if (gone.length > 0) {
-    // What is packed stays in the order: these are of parcels that were taken apart.
-    await tx.delete(parcelLines).where(and(eq(parcelLines.orderId, order.id), inArray(parcelLines.position, gone)));
+    // What is packed stays in the order: only parcels that were taken apart may have had these.
+    const opened = tx
+      .select({ id: parcels.id })
+      .from(parcels)
+      .where(and(eq(parcels.orderId, order.id), eq(parcels.state, "opened")));
+    for (const rows of [parcelLots, parcelLines])
+      await tx.delete(rows).where(and(inArray(rows.parcelId, opened), inArray(rows.position, gone)));
     await tx.delete(orderLines).where(at(gone));
   }
   let last = Math.max(-1, ...lines.map(({ position }) => position));

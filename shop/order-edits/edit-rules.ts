@@ -12,6 +12,7 @@ export type EditRefusal =
   | "order.edit_given_back"
   | "order.edit_subscription"
   | "order.edit_cash_told"
+  | "order.edit_cash_not_told"
   | "order.edit_exchange";
 
 /** What of an order decides whether it may be changed. */

@@ -7,6 +7,7 @@ import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
 import type { Country } from "../market/market.ts";
 import { hasParcelLeft } from "../orders/order-parcels.ts";
+import { type LinePieces, linePieces } from "../orders/pieces.ts";
 import type { Order, OrderLine } from "../orders/read-order.ts";
 import { orderLines } from "../orders/tables.ts";
 import { refundsOfOrder } from "../payments/refund-plan.ts";
@@ -39,6 +40,8 @@ export interface ReadEdit {
   wanted: { productId: number; quantity: number; own: OrderLine | null; product: Product | null }[];
   sale: ReturnType<typeof editedSale>;
   gift: "added" | "removed" | null;
+  /** A part of the order has left, and with this change nothing stays to follow it. */
+  isRestGone: boolean;
   faults: EditFault[];
   settled: ReturnType<typeof settlementOf>;
   /** Null: it goes where it went. */
@@ -94,12 +97,17 @@ export async function readEdit(
   const sale = editedSale({ order, lines, promo }, priceable, discount, destination);
   const hasGift = lines.some(({ isGift }) => isGift);
   const isInStock = catalog.gifts.some(({ stock }) => stock > 0);
-  const gift = sale.giftEarned === hasGift ? null : hasGift ? "removed" : isInStock ? "added" : null;
+  const pieces = await linePieces(db, order.id);
+  // What is packed stays, also a gift that is not earned any more.
+  const hasGiftToStay = sale.giftEarned || pieces.some(({ isGift, packed, gone }) => isGift && packed + gone > 0);
+  const gift = hasGiftToStay === hasGift ? null : hasGift ? "removed" : isInStock ? "added" : null;
+  const isRestGone = leavesNothing(pieces, { wanted, gift });
+  if (isRestGone && order.paymentState === "due_on_delivery") return { ok: false, code: "order.edit_cash_not_told" };
   return {
     ok: true,
     edit: {
-      ...{ lines, wanted, sale, gift, destination },
-      faults: await faultsOf(db, lines, wanted),
+      ...{ lines, wanted, sale, gift, isRestGone, destination },
+      faults: await faultsOf(db, { lines, pieces }, wanted),
       settled: settlementOf(order, { before: order.total, after: sale.charge }),
     },
   };
@@ -136,21 +144,26 @@ async function weightOf(db: Database | Transaction, wanted: Wanted["lines"]): Pr
   );
 }
 
+/** Whether all that an order would be is with couriers already, and something is. */
+function leavesNothing(pieces: readonly LinePieces[], { wanted, gift }: Pick<ReadEdit, "wanted" | "gift">): boolean {
+  const goneOf = (place: number | undefined) => pieces.find(({ position }) => position === place)?.gone ?? 0;
+  return (
+    pieces.some(({ gone }) => gone > 0) &&
+    pieces.every(({ isGift, open, packed }) => packed === 0 && (!isGift || open === 0 || gift === "removed")) &&
+    wanted.every(({ own, quantity }) => quantity <= goneOf(own?.position)) &&
+    gift !== "added"
+  );
+}
+
 /** What is packed stays; what is wanted besides has to be there. */
 async function faultsOf(
   db: Database | Transaction,
-  lines: readonly OrderLine[],
+  { lines, pieces }: { lines: readonly OrderLine[]; pieces: readonly LinePieces[] },
   wanted: ReadEdit["wanted"],
 ): Promise<EditFault[]> {
-  const [first] = lines;
-  if (first === undefined) return [];
-  const packed = await rowsOf<{ position: number; quantity: number }>(
-    db,
-    sql`select l.position, sum(l.quantity)::int as quantity from parcel_lines l join parcels p on p.id = l.parcel_id
-        where p.order_id = ${first.orderId} and p.state <> 'opened' group by l.position`,
-  );
   const tooFew = lines.flatMap((line): EditFault[] => {
-    const least = packed.find(({ position }) => position === line.position)?.quantity ?? 0;
+    const own = pieces.find(({ position }) => position === line.position);
+    const least = (own?.packed ?? 0) + (own?.gone ?? 0);
     const quantity = wanted.find(({ own }) => own?.position === line.position)?.quantity ?? 0;
     return !line.isGift && quantity < least ? [{ product_id: line.productId, fault: "packed", count: least }] : [];
   });

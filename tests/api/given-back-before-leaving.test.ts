@@ -192,6 +192,20 @@ describe("pieces given back before they left", () => {
   });
 });
 
+it("an order of which a part has left is shipped when staff take out the rest", async () => {
+  const reference = await paid(1, 1);
+  const parcel = dataOf(await pack(reference, [{ sku: skus.zinc, quantity: 1 }])).id;
+  expect(await handOver(parcel)).toMatchObject([{ ok: true, shipped: false }]);
+  const wish = { lines: [{ product_id: zinc.id, quantity: 1 }], discount: null };
+  const { version } = await pageOf(reference);
+  const shown = await owner.visitor.post<Data<{ after: { total: number } }>>(`${at(reference)}/edits/preview`, wish);
+  const body = { ...wish, version, total: dataOf(shown).after.total, reason: "only the zinc" };
+  const edited = await owner.visitor.post(`${at(reference)}/edits`, body, keyed());
+  expect(edited.status, edited.text).toBe(201);
+  expect(await pageOf(reference)).toMatchObject({ state: "SHIPPED", part_shipped: null });
+  await expectStockAddsUp(shop.server);
+});
+
 const act = fc.oneof(
   fc.record({
     kind: fc.constant("refund" as const),

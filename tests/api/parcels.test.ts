@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { OrderJson, TrackingJson } from "../../shop/checkout/checkout-json.ts";
 import { addDays, dayOf } from "../../shop/day.ts";
+import type { EditPreviewJson } from "../../shop/order-edits/edit-order.ts";
 import type { OrderRowJson } from "../../shop/order-lists/list.ts";
 import type { TodayJson } from "../../shop/order-lists/today.ts";
 import type { HandedOver } from "../../shop/parcels/hand-over.ts";
@@ -15,7 +16,7 @@ import type { StockDetail, StockRow } from "../../shop/staff-stock/stock-list.ts
 import { formatMoney, minorOf } from "../../texts/money.ts";
 import { mailsAbout } from "../support/accounts.ts";
 import { paperRows } from "../support/paper.ts";
-import { expectStockAddsUp, moveOrder, operate } from "../support/paying.ts";
+import { expectStockAddsUp, moveOrder, operate, stockOf } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import {
@@ -67,6 +68,7 @@ const skuOf = async (reference: string, name: string) => {
   return orders[0]?.lines.find((line) => line.name.en === name)?.sku ?? "";
 };
 type Lines = { sku: string; quantity: number }[];
+const allOf = (lines: OrderToPack["lines"] = []): Lines => lines.map(({ sku, open }) => ({ sku, quantity: open }));
 const pack = (visitor: Visitor, reference: string, lines: Lines, id: string = randomUUID()) =>
   visitor.put<Data<{ id: string; number: number; changed: boolean; whole: boolean }> & Refusal>(
     `/api/admin/parcels/${id}`,
@@ -83,6 +85,27 @@ const handOver = async (courier: string, ...parcels: string[]) =>
     }),
   );
 const waiting = async () => dataOf(await packer.get<Data<ParcelJson[]>>("/api/admin/parcels"));
+const pageFor = async (visitor: Visitor, reference: string) =>
+  dataOf(await visitor.get<Data<LabelledOrder>>(`/api/admin/orders/${reference}`));
+const linesOf = async (reference: string) =>
+  (await pageFor(owner.visitor, reference)).lines.map(({ slug, quantity }) => [slug, quantity]);
+/** Changes an order to what it is shown to come to; what may not be shown may not be done. */
+const edit = async (
+  reference: string,
+  wish: { lines: { product_id: number; quantity: number }[]; discount?: object },
+) => {
+  const path = `/api/admin/orders/${reference}/edits`;
+  const body = { discount: null, ...wish };
+  const { version } = await pageFor(owner.visitor, reference);
+  const shown = await owner.visitor.post<Data<EditPreviewJson> & Refusal>(`${path}/preview`, body);
+  const total = shown.body.data?.after.total ?? 0;
+  const saved = await owner.visitor.post<Refusal>(
+    path,
+    { ...body, version, total, reason: "as said on the telephone" },
+    { headers: { "idempotency-key": randomUUID() } },
+  );
+  return { shown, saved };
+};
 const statusOf = async (buyer: Visitor, reference: string) =>
   dataOf(await buyer.get<Data<OrderJson>>(`/api/orders/${reference}`)).status;
 
@@ -146,6 +169,25 @@ describe("packing", () => {
     expect((await moveOrder(shop.server, placed.reference, "CANCELLED")).status).toBe(200);
     expect(await handOver("own", again)).toMatchObject([{ ok: false, code: "parcel.opened" }]);
     expect((await waiting()).map(({ id }) => id)).not.toContain(again);
+    await expectStockAddsUp(shop.server);
+  });
+
+  it("keeps a gift that is packed, although it earns none any more", async () => {
+    const { reference } = (await order(7, 0)).placed;
+    const before = await linesOf(reference);
+    expect(before).toEqual([
+      [zinc.slug, 7],
+      [expect.stringMatching(/^gift-/), 1],
+    ]);
+    const [, [gift = ""] = []] = before as [string, number][];
+    const left = await stockOf(shop, gift);
+    const id = await packed(reference, allOf((await toPack(reference)).orders[0]?.lines));
+    const wish = { lines: [{ product_id: zinc.id, quantity: 7 }], discount: { percent: 50 } };
+    const { shown, saved } = await edit(reference, wish);
+    expect(dataOf(shown).gift).toBeNull();
+    expect(saved.status, saved.text).toBe(201);
+    const parcel = (await waiting()).find((each) => each.id === id);
+    expect([await linesOf(reference), parcel?.pieces, await stockOf(shop, gift)]).toEqual([before, 8, left]);
     await expectStockAddsUp(shop.server);
   });
 });
@@ -261,8 +303,6 @@ describe("an order of which a part has left", () => {
     dataOf(await packer.get<Data<OrderRowJson[]>>(`/api/admin${path}?q=${reference}`)).find(
       (row) => row.reference === reference,
     );
-  const pageFor = async (visitor: Visitor, reference: string) =>
-    dataOf(await visitor.get<Data<LabelledOrder>>(`/api/admin/orders/${reference}`));
 
   it("says so in list, board and on its page, and is not offered to be shipped in any of them", async () => {
     const { reference, two } = await halfGone();
@@ -320,6 +360,17 @@ describe("an order of which a part has left", () => {
       headers: { "x-locale": "ar" },
     });
     expect(dataOf(arabic).labels.timeline.map(({ title }) => title)).toContain("سُلّم الطرد 3 إلى شركة التوصيل");
+  });
+
+  it("keeps something that its courier collects for, where it is paid in cash", async () => {
+    const { reference, two } = await halfGone();
+    expect((await packer.delete(`/api/admin/parcels/${two}`, {})).status).toBe(204);
+    const [line] = (await toPack(reference)).orders[0]?.lines.filter(({ open }) => open > 0) ?? [];
+    const [left, before] = [line?.name.en === zinc.name ? magnesium : zinc, await linesOf(reference)];
+    const { shown, saved } = await edit(reference, { lines: [{ product_id: left.id, quantity: 1 }] });
+    for (const { status, body } of [shown, saved])
+      expect([status, body.code]).toEqual([409, "order.edit_cash_not_told"]);
+    expect([await linesOf(reference), await listed(reference)]).toMatchObject([before, { state: "PREPARING" }]);
   });
 
   it("goes where its first parcel went: its address is changed no more", async () => {
@@ -513,6 +564,20 @@ describe("stock", () => {
     expect((await packer.delete(`/api/admin/parcels/${id}`, {})).status).toBe(204);
     expect(await lots()).toEqual(whole);
     expect(await receivers()).toEqual([]);
+    await expectStockAddsUp(shop.server);
+  });
+
+  it("of a lot goes back with a line that leaves its order after the parcel was opened", async () => {
+    const lot = { code: "L40", expires_on: "2030-05-31" };
+    expect((await change(magnesium.slug, { kind: "add", units: 1, lot, despite_expiry: false })).status).toBe(200);
+    const before = await read(magnesium.slug);
+    const { reference } = (await order(1, 1)).placed;
+    const id = await packed(reference, allOf((await toPack(reference)).orders[0]?.lines));
+    expect((await packer.delete(`/api/admin/parcels/${id}`, {})).status).toBe(204);
+    const { saved } = await edit(reference, { lines: [{ product_id: zinc.id, quantity: 1 }] });
+    expect(saved.status, saved.text).toBe(201);
+    expect(await linesOf(reference)).toEqual([[zinc.slug, 1]]);
+    expect(await read(magnesium.slug)).toMatchObject({ free: before.free, lots: before.lots });
     await expectStockAddsUp(shop.server);
   });
 
