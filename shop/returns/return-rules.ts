@@ -29,20 +29,37 @@ export interface ReturnUnits {
 }
 
 /**
- * How many units of each line may still be returned: of what was delivered, without what other returns are about and
- * what was given back outside of any return.
+ * How many units of each line may still be returned: of what was delivered, without what other returns claim and what was
+ * given back outside of any return.
  */
 export function returnableUnits(
   lines: readonly ReturnUnits[],
   { returned, refunded }: { returned: readonly ReturnUnits[]; refunded: readonly ReturnUnits[] },
 ): ReturnUnits[] {
-  const of = (units: readonly ReturnUnits[], place: number) =>
-    units.filter(({ position }) => position === place).reduce((all, { quantity }) => all + quantity, 0);
   return lines.map(({ position, quantity }) => ({
     position,
-    quantity: Math.max(0, quantity - of(returned, position) - of(refunded, position)),
+    quantity: Math.max(0, quantity - unitsAt(returned, position) - unitsAt(refunded, position)),
   }));
 }
+
+/**
+ * What of an order a return keeps from being returned again: what it is about, once it came what came of it, and nothing
+ * when it is over without that. Never less than what was paid back for it, `paid`.
+ */
+export function claimedUnits(
+  { state, receivedAt, closedAt }: { state: ReturnState; receivedAt: Date | null; closedAt: Date | null },
+  lines: readonly (ReturnUnits & { good: number | null; damaged: number | null })[],
+  paid: readonly ReturnUnits[],
+): ReturnUnits[] {
+  const isOver = closedAt !== null || state === "refused" || state === "withdrawn";
+  return lines.map(({ position, quantity, good, damaged }) => {
+    const claimed = receivedAt !== null ? (good ?? 0) + (damaged ?? 0) : isOver ? 0 : quantity;
+    return { position, quantity: Math.max(claimed, unitsAt(paid, position)) };
+  });
+}
+
+const unitsAt = (units: readonly ReturnUnits[], place: number) =>
+  units.filter(({ position }) => position === place).reduce((all, { quantity }) => all + quantity, 0);
 
 /** Why units may not be taken out of what is left; null when they may. */
 export function refusalOfUnits(

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, isNull, max, notInArray } from "drizzle-orm";
+import { and, asc, eq, isNull, max } from "drizzle-orm";
 import { actedBy, bookedBy } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
 import type { Database, Transaction } from "../database/database.ts";
@@ -14,6 +14,7 @@ import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
 import { returnStock, writeOffReturned } from "../stock/order-stock.ts";
 import {
+  claimedUnits,
   isGiftAlone,
   type ReturnRefusal,
   type ReturnState,
@@ -42,12 +43,15 @@ export async function returnable(
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
-  const returned = await db
-    .select({ position: returnLines.position, quantity: returnLines.quantity })
+  const all = await db
+    .select({ row: returns, line: returnLines })
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
-    .where(and(eq(returns.orderId, order.id), notInArray(returns.state, ["refused", "withdrawn"])));
-  const refunded = (await refundsOfOrder(db, order.id))
+    .where(eq(returns.orderId, order.id));
+  const back = await refundsOfOrder(db, order.id);
+  const paidFor = (id: string) => back.filter(({ returnId }) => returnId === id).flatMap((refund) => refund.lines);
+  const returned = all.flatMap(({ row, line }) => claimedUnits(row, [line], paidFor(row.id)));
+  const refunded = back
     .filter(
       ({ paymentId, reason, returnId }) =>
         returnId === null && (paymentId === order.paymentId || reason === "operator"),
@@ -154,7 +158,10 @@ async function writeReturn(
 
 export type ReturnResult = { ok: true } | Refused<ReturnRefusal | "request.not_found">;
 
-/** Says yes or no to what a buyer asked for; the answer is mailed. The same again changes nothing. */
+/**
+ * Says yes or no to what a buyer asked for, or takes back what nothing was paid for; the answer is mailed. The same again
+ * changes nothing.
+ */
 export async function decideReturn(
   shop: ShopContext,
   author: Author,
@@ -164,6 +171,9 @@ export async function decideReturn(
     if (row.state === to) return { ok: true };
     const from: readonly ReturnState[] = to === "withdrawn" ? ["requested", "approved"] : ["requested"];
     if (!from.includes(row.state) || row.receivedAt !== null || row.closedAt !== null)
+      return { ok: false, code: "return.not_open" };
+    // What was paid for, or exchanged, still has to come.
+    if (to === "withdrawn" && (await refundsOfOrder(tx, order.id)).some(({ returnId }) => returnId === id))
       return { ok: false, code: "return.not_open" };
     await tx
       .update(returns)

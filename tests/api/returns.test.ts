@@ -156,6 +156,7 @@ describe("a return", () => {
     expect((await refund(reference, { lines: [{ line: 1, quantity: 1 }], return_id: id })).status).toBe(201);
     expect(await listed("refunded")).toContain(id);
     await expect.poll(() => shownStock(shop.visitor(), zinc.slug), SOON).toBe(before - 2);
+    expect((await pressed(() => act(manager, id, "withdraw"))).body.code).toBe("return.not_open");
     expect((await act(packer, id, "receive", { lines: [{ line: 1, good: 1, damaged: 0 }] })).status).toBe(204);
     await expect.poll(() => shownStock(shop.visitor(), zinc.slug), SOON).toBe(before - 1);
     expect(await listed("open")).not.toContain(id);
@@ -169,6 +170,27 @@ describe("a return", () => {
     expect((await titles(email, 6)).length).toBeGreaterThan(5);
     await expectStockAddsUp(shop.server);
   });
+});
+
+it("pieces that were announced and did not come can come later, once, with a return of their own", async () => {
+  const before = await stockOf(shop, zinc.slug);
+  const { reference } = await delivered(3);
+  const left = async () => (await returnsOf(reference)).returnable?.lines[0]?.quantity;
+  const asked = async (quantity: number) => dataOf(await ask(reference, { lines: [{ line: 1, quantity }] })).id;
+  const came = (id: string) => act(packer, id, "receive", { lines: [{ line: 1, good: 1, damaged: 0 }] });
+  const short = await asked(2);
+  expect([(await came(short)).status, await left()]).toEqual([204, 2]);
+  const second = await asked(2);
+  expect([(await came(second)).status, await left()]).toEqual([204, 1]);
+  await expect.poll(() => stockOf(shop, zinc.slug), SOON).toBe(before - 1);
+
+  // One that is closed before anything came keeps what was paid back for it alone.
+  const never = await asked(1);
+  expect([(await act(manager, never, "close")).status, await left()]).toEqual([204, 1]);
+  const paid = await asked(1);
+  expect((await refund(reference, { lines: [{ line: 1, quantity: 1 }], return_id: paid })).status).toBe(201);
+  expect([(await act(manager, paid, "close")).status, await left()]).toEqual([204, 0]);
+  await expectStockAddsUp(shop.server);
 });
 
 const preview = (who: Member, id: string, body: object) =>
