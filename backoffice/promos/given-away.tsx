@@ -1,6 +1,5 @@
-import { Fragment } from "react";
 import type { PromoJson } from "../../shop/staff-promos/promo-list.ts";
-import { Money } from "../ui/amounts.tsx";
+import { Money, MoneyInEach } from "../ui/amounts.tsx";
 import { useWords } from "../ui/words.tsx";
 
 type Given = Pick<PromoJson, "given" | "given_in">;
@@ -14,12 +13,7 @@ export function GivenAway({ given, given_in }: Given) {
   if (!isConverted({ given_in })) return aed;
   return (
     <>
-      {given_in.map(({ currency, amount }, index) => (
-        <Fragment key={currency}>
-          {index > 0 && " · "}
-          <Money amount={amount} currency={currency} />
-        </Fragment>
-      ))}
+      <MoneyInEach amounts={given_in} />
       <p className="cap">
         {t("promo.converted_sum")} {aed}
       </p>

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { Country, Currency } from "../../shop/market/countries.ts";
+import type { Country } from "../../shop/market/countries.ts";
 import type { ComparedRow, SalesBy } from "../../shop/reports/sales.ts";
 import { type SalesSum, sumOfSales } from "../../shop/reports/totals.ts";
 import { formatDate } from "../../texts/dates.ts";
 import { CountryName } from "../customers/country-name.tsx";
 import { countryName } from "../parcels/country-name.ts";
-import { Money } from "../ui/amounts.tsx";
+import { MoneyInEach } from "../ui/amounts.tsx";
 import type { Meta } from "../ui/call.ts";
 import { useWords, type Words } from "../ui/words.tsx";
 import { type Bar, BarPlot } from "./bar-plot.tsx";
@@ -141,8 +141,8 @@ function columnsFor(
       ? [
           {
             name: t("reports.local"),
-            cell: ({ net_local: local, currency }: ComparedRow) =>
-              local !== null && <Money amount={local} currency={currency as Currency} />,
+            cell: ({ net_in: each }: ComparedRow) => (each.length > 0 ? <MoneyInEach amounts={each} /> : "–"),
+            isNothing: ({ net_in: each }: ComparedRow) => each.length === 0,
             isFigure: true,
           },
         ]

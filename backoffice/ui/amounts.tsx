@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Currency } from "../../shop/market/countries.ts";
 import type { Minor } from "../../shop/pricing/money.ts";
 import { formatMoney } from "../../texts/money.ts";
@@ -7,6 +8,16 @@ import { useWords } from "./words.tsx";
 export function Money({ amount, currency }: { amount: number; currency: Currency }) {
   const { language } = useWords();
   return <bdi dir={language === "ar" ? "rtl" : "ltr"}>{formatMoney(amount as Minor, currency, language)}</bdi>;
+}
+
+/** Amounts in several currencies, beside each other: they are never added up. */
+export function MoneyInEach({ amounts }: { amounts: readonly { currency: Currency; amount: number }[] }) {
+  return amounts.map(({ currency, amount }, index) => (
+    <Fragment key={currency}>
+      {index > 0 && " · "}
+      <Money amount={amount} currency={currency} />
+    </Fragment>
+  ));
 }
 
 /** What is read from left to right in both languages and never broken: references, phones, SKUs, addresses of mail. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import { addDays } from "../day.ts";
-import type { Country } from "../market/countries.ts";
+import type { Country, Currency } from "../market/countries.ts";
 import type { Text } from "../market/market.ts";
 import { CAME_TO_NOTHING } from "../orders/may-leave.ts";
 import type { Minor } from "../pricing/money.ts";
@@ -24,7 +24,9 @@ export interface SalesRow {
   refunded: Minor;
   /** Gross less the two. */
   net: Minor;
-  /** The same in the country's currency; null where several are added up. */
+  /** What a country's orders come to in each currency that was paid in; empty of anything else. */
+  net_in: { currency: Currency; amount: Minor }[];
+  /** The same where that is one; null where there are several, or none. */
   net_local: Minor | null;
   currency: string | null;
   /** Cash parcels that came to somebody's door, and those that were not taken there. */
@@ -65,22 +67,33 @@ const total = (amount: SQL, which: SQL = sql`true`) => sql`coalesce(sum(${amount
 
 /** Sales of a period, days without any included by whoever shows them. Orders count on the day they were placed. */
 export async function salesReport({ db }: Pick<ShopContext, "db">, by: SalesBy, period: Period): Promise<SalesRow[]> {
-  const isLocal = by === "country";
+  const key = KEYS[by];
+  const which = sql`o.is_confirmed and ${within(sql`o.placed_at`, period)}`;
+  const stands = sql`not ${CAME_TO_NOTHING}`;
+  // A country may be paid from in any currency: they are never added up.
+  const local =
+    by === "country"
+      ? sql`select key, jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount) order by currency)
+                          filter (where amount <> 0) as net_in
+            from (select ${key} as key, o.currency, ${total(sql`o.total - o.refunded`, stands)} as amount
+                  from orders o where ${which} group by 1, 2) each group by key`
+      : sql`select null as key, null::jsonb as net_in limit 0`;
   return rowsOf<SalesRow>(
     db,
-    sql`select key, orders, gross, cancelled, refunded, gross - cancelled - refunded as net, net_local, currency,
+    sql`select key, orders, gross, cancelled, refunded, gross - cancelled - refunded as net,
+               coalesce(net_in, '[]') as net_in,
+               case jsonb_array_length(net_in) when 1 then (net_in->0->>'amount')::float8 end as net_local,
+               case jsonb_array_length(net_in) when 1 then net_in->0->>'currency' end as currency,
                cash_parcels, cash_refused, delivered, returned, discount
-        from (select ${KEYS[by]} as key, count(*)::int as orders, ${total(sql`o.total_aed`)} as gross,
-                     ${total(sql`o.total_aed`, CAME_TO_NOTHING)} as cancelled, ${total(REFUNDED, sql`not ${CAME_TO_NOTHING}`)} as refunded,
-                     ${isLocal ? total(sql`o.total - o.refunded`, sql`not ${CAME_TO_NOTHING}`) : sql`null::float8`} as net_local,
-                     ${isLocal ? sql`max(o.currency)` : sql`null::text`} as currency,
+        from (select ${key} as key, count(*)::int as orders, ${total(sql`o.total_aed`)} as gross,
+                     ${total(sql`o.total_aed`, CAME_TO_NOTHING)} as cancelled, ${total(REFUNDED, stands)} as refunded,
                      count(*) filter (where ${IS_CASH_PARCEL})::int as cash_parcels,
                      count(*) filter (where ${IS_CASH_PARCEL} and o.fulfilment_state <> 'DELIVERED')::int as cash_refused,
                      count(*) filter (where o.fulfilment_state = 'DELIVERED')::int as delivered,
                      count(r.order_id) filter (where o.fulfilment_state = 'DELIVERED')::int as returned,
                      ${total(sql`round(o.discount / o.rate::numeric)`)} as discount
               from orders o left join (select distinct order_id from returns where received_at is not null) r on r.order_id = o.id
-              where o.is_confirmed and ${within(sql`o.placed_at`, period)} group by 1) sums
+              where ${which} group by 1) sums left join (${local}) local using (key)
         order by ${by === "day" || by === "hour" ? sql`key` : sql`net desc, key`}`,
   );
 }
@@ -109,7 +122,7 @@ export async function comparedSales(
 const NOTHING = {
   ...{ orders: 0, gross: 0, cancelled: 0, refunded: 0, net: 0, cash_parcels: 0, cash_refused: 0 },
   ...{ delivered: 0, returned: 0, discount: 0 },
-} as Omit<SalesRow, "key" | "net_local" | "currency">;
+} as Omit<SalesRow, "key" | "net_in" | "net_local" | "currency">;
 
 const inSequence = (by: SalesBy, rows: ComparedRow[]) =>
   by === "day" || by === "hour" ? rows.sort((a, b) => a.key.localeCompare(b.key)) : rows;
@@ -120,7 +133,10 @@ function beside(rows: readonly SalesRow[], before: readonly SalesRow[]): Compare
   const known = new Set(rows.map(({ key }) => key));
   const gone = before
     .filter(({ key }) => !known.has(key))
-    .map(({ key, currency }) => ({ ...NOTHING, key, net_local: currency === null ? null : (0 as Minor), currency }));
+    .map(({ key, currency }) => {
+      const net_local = currency === null ? null : (0 as Minor);
+      return { ...NOTHING, key, net_in: [], net_local, currency };
+    });
   return [...rows, ...gone].map((row) => {
     const was = earlierRows.get(row.key);
     return { ...row, orders_before: was?.orders ?? 0, net_before: was?.net ?? (0 as Minor) };

@@ -6,7 +6,7 @@ export const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
   rows.reduce((all, row) => all + of(row), 0);
 
 /** What rows of sales are together, in AED hundredths; currencies of countries cannot be added up. */
-export type SalesSum = Omit<ComparedRow, "key" | "net_local" | "currency">;
+export type SalesSum = Omit<ComparedRow, "key" | "net_in" | "net_local" | "currency">;
 
 /** Rows of one report added up; the former days are null where nothing was compared. */
 export function sumOfSales(rows: readonly ComparedRow[]): SalesSum {

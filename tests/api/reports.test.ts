@@ -265,6 +265,25 @@ it("shows a number that stands on no paper", async () => {
   expect(gaps).toEqual([{ first: "INV-2026-000003", last: "INV-2026-000004" }]);
 });
 
+it("never adds up what a country was paid for in several currencies", async ({ skip }) => {
+  if (shop.databaseUrl === undefined) skip("nobody else can write to the embedded database");
+  const database = new pg.Client({ connectionString: shop.databaseUrl });
+  await database.connect();
+  const moved = `update orders set address = jsonb_set(address, '{country}', '"SA"') where reference = $1`;
+  await database.query(moved, [placed[0]?.reference]);
+  await database.end();
+  const [first = 0, , third = 0] = placed.map(({ total }) => total);
+  const saudi = (await rows<SalesRow>(`sales?${MARCH}&by=country`)).find(({ key }) => key === "SA");
+  expect(saudi).toMatchObject({ orders: 2, net_local: null, currency: null });
+  expect(saudi?.net_in).toEqual([
+    { currency: "AED", amount: first },
+    { currency: "SAR", amount: third },
+  ]);
+  const [head = [], ...lines] = await fileOf(`sales?${MARCH}&by=country`);
+  const written = lines.find(([key]) => key === "SA")?.[head.indexOf(en("export.report_net_local"))];
+  expect(written).toBe(`${(first / 100).toFixed(2)} AED · ${(third / 100).toFixed(2)} SAR`);
+});
+
 const cookieOf = ({ visitor }: Member) => ({
   cookie: [...visitor.cookies].map((pair) => pair.join("=")).join("; "),
   "x-locale": "ar",

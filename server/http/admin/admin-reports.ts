@@ -18,6 +18,7 @@ import { FUNNEL_COLUMNS, funnelReport } from "../../../shop/reports/funnel.ts";
 import { paperNumbers } from "../../../shop/reports/number-gaps.ts";
 import { COMPARISONS, earlier, within } from "../../../shop/reports/period.ts";
 import {
+  type ComparedRow,
   comparedSales,
   PRODUCT_COLUMNS,
   productReport,
@@ -89,7 +90,9 @@ export function adminReports(shop: ShopContext): Hono {
     const than = earlier(period, compare, shop.clock())?.period;
     const meta = { before: than === undefined ? null : { from: than.from, to: than.to } };
     const rows = await comparedSales(shop, by, period, compare);
-    return answer(c, rows, value, fileNamed(`sales-${by}`, SALES_COLUMNS, session), meta);
+    const file = fileNamed(`sales-${by}`, SALES_COLUMNS, session);
+    if (value.format === "json") return answer(c, rows, value, file, meta);
+    return answer(c, rows.map(withAllLocal), value, file);
   });
 
   staffCall(api, shop, "GET /reports/funnel", async (c, { session }) => {
@@ -212,6 +215,12 @@ function listWords(language: Language): ListWords {
     head: (column) => t(`export.column_${column}`),
     country: (country) => countryName(t, country),
   };
+}
+
+/** What is of one cell in a file though it is of several currencies: `500.00 AED · 80.25 SAR`, to be read and not added up. */
+function withAllLocal({ net_in: each, net_local: one, ...row }: ComparedRow) {
+  const all = each.map(({ currency, amount }) => `${(amount / 100).toFixed(2)} ${currency}`);
+  return { ...row, net_local: all.length > 1 ? all.join(" · ") : one };
 }
 
 /** All orders are a file however they are asked for. */
