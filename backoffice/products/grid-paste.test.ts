@@ -10,6 +10,8 @@ const row = (number: number, price_aed: number): GridRow => ({
   name: { en: `P ${number}`, ar: `م ${number}` },
   price_aed,
   sale_price_aed: null,
+  sale_starts_at: null,
+  sale_ends_at: null,
   gtin: null,
   weight_g: 120,
   waits: false,

@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import type { GridRow } from "../../shop/staff-products/read-grid.ts";
-import { changesOf, chosen, columnsApart, inParts, type Kept, settled, typedInto, without } from "./grid.ts";
+import {
+  changesOf,
+  chosen,
+  columnsApart,
+  inParts,
+  isSaleIdle,
+  type Kept,
+  settled,
+  typedInto,
+  without,
+} from "./grid.ts";
 
 const row = (number: number, price_aed: number): GridRow => ({
   slug: `p${number}`,
@@ -9,6 +19,8 @@ const row = (number: number, price_aed: number): GridRow => ({
   name: { en: `P ${number}`, ar: `م ${number}` },
   price_aed,
   sale_price_aed: null,
+  sale_starts_at: null,
+  sale_ends_at: null,
   gtin: null,
   weight_g: 120,
   waits: false,
@@ -68,4 +80,14 @@ test("rows go in parts that a request holds", () => {
   expect(inParts(rows.concat(rows)).map(({ length }) => length)).toEqual([6]);
   expect(inParts(many.map(({ slug }) => ({ slug }))).map(({ length }) => length)).toEqual([100, 100, 100, 100, 100]);
   expect(inParts(many).every((part) => JSON.stringify({ rows: part }).length < 64 * 1024)).toBe(true);
+});
+
+test("a sale price says when it does not hold: before its days, and after them until another is typed", () => {
+  const [early, late] = ["2026-12-01T00:00:00+04:00", "2026-12-05T00:00:00+04:00"];
+  const dated = { ...row(1, 100), sale_price_aed: 89, sale_starts_at: early, sale_ends_at: late };
+  const idleAt = (now: string, typed?: string) => isSaleIdle(dated, typed, Date.parse(now));
+  expect(["2026-11-30T20:00:00Z", "2026-12-04T19:59:59Z"].map((now) => idleAt(now))).toEqual([false, false]);
+  expect(["2026-11-30T19:59:59Z", "2026-12-04T20:00:00Z"].map((now) => idleAt(now))).toEqual([true, true]);
+  expect([idleAt("2026-11-30T19:59:59Z", "79"), idleAt("2026-12-04T20:00:00Z", "79")]).toEqual([true, false]);
+  expect([idleAt("2026-11-30T19:59:59Z", ""), isSaleIdle(row(1, 100), undefined, Date.now())]).toEqual([false, false]);
 });

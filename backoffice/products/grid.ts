@@ -57,6 +57,15 @@ export function typedInto(edits: Edits, row: GridRow, column: Column, typed: str
   return Object.keys(own).length === 0 ? rest : { ...rest, [row.slug]: own };
 }
 
+/**
+ * Whether a row's sale price, with what is typed over it, does not hold at a moment: its sale is to come, or is over; what is
+ * typed over the latter holds at once.
+ */
+export function isSaleIdle(row: GridRow, typed: string | undefined, now: number): boolean {
+  if (Date.parse(row.sale_ends_at ?? "") <= now) return typed === undefined;
+  return Date.parse(row.sale_starts_at ?? "") > now && typed?.trim() !== "";
+}
+
 const cellsOf = (own: Edits[string] | undefined) => Object.entries(own ?? {}) as [Column, string][];
 
 /** Without what is typed in these columns, of all rows or of those named. */

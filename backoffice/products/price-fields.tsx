@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { CURRENCIES } from "../../shop/market/countries.ts";
-import type { Language } from "../../shop/market/market.ts";
 import { convert, type Rates } from "../../shop/pricing/money.ts";
 import { minorOf } from "../../texts/money.ts";
 import { useFaultWords } from "../drafts/fault-words.ts";
@@ -110,8 +109,6 @@ function MomentField({ place, typed, onChange, fault }: MomentFieldProps) {
 
 /** The days of the sale as a band that runs from left to right in both languages. */
 function SaleBand({ typed, sale }: { typed: Written; sale: number }) {
-  const { language, t } = useWords();
-  const [now] = useState(() => Date.now());
   const price = numberOf(typed, "price_aed") ?? 0;
   const [from, to] = [momentOf(typed, "sale_starts_at"), momentOf(typed, "sale_ends_at")];
   const parts = [
@@ -128,21 +125,21 @@ function SaleBand({ typed, sale }: { typed: Written; sale: number }) {
           </span>
         ))}
       </div>
-      <p className="cap">{sentence(from, to, now, language, t)}</p>
+      <p className="cap">
+        <SaleDays from={from} to={to} />
+      </p>
     </div>
   );
 }
 
-function sentence(
-  from: string | null,
-  to: string | null,
-  now: number,
-  language: Language,
-  t: ReturnType<typeof useWords>["t"],
-) {
+/** When a sale price holds; of a sale that is over, since when. */
+export function SaleDays({ from, to }: { from: string | null; to: string | null }) {
+  const { language, t } = useWords();
+  const [now] = useState(() => Date.now());
   const when = (moment: string) => formatSet(new Date(moment), language);
+  if (to !== null && Date.parse(to) <= now) return t("product.sale_over", { to: when(to) });
   if (from !== null && to !== null) return t("product.sale_between", { from: when(from), to: when(to) });
   if (from !== null) return t("product.sale_from", { from: when(from) });
-  if (to !== null) return t(Date.parse(to) <= now ? "product.sale_over" : "product.sale_until", { to: when(to) });
+  if (to !== null) return t("product.sale_until", { to: when(to) });
   return t("product.sale_always");
 }

@@ -19,6 +19,7 @@ import {
   chosen,
   columnsApart,
   type Edits,
+  isSaleIdle,
   type Kept,
   readCell,
   settled,
@@ -27,6 +28,7 @@ import {
 } from "./grid.ts";
 import { GridDialog } from "./grid-dialog.tsx";
 import { asText, isTable, type Pasted, pasted } from "./grid-paste.ts";
+import { SaleDays } from "./price-fields.tsx";
 import "../styles/products.css";
 
 /**
@@ -314,6 +316,9 @@ function Cell({ row, at, column, place, typed, label, isOpen, onType }: CellProp
   const [typing, setTyping] = useState<string | null>(null);
   const { fault } = typed === undefined ? {} : readCell(column, typed);
   const isName = column.startsWith("name");
+  const [now] = useState(() => Date.now());
+  const isIdle = column === "sale_price_aed" && isSaleIdle(row, typed, now);
+  const told = [...(fault === undefined ? [] : [`${id}-why`]), ...(isIdle ? [`${id}-days`] : [])].join(" ");
   return (
     <label className={`grid-${column}`}>
       <span className="lbl grid-lbl">{label}</span>
@@ -324,7 +329,7 @@ function Cell({ row, at, column, place, typed, label, isOpen, onType }: CellProp
         tabIndex={isOpen ? undefined : -1}
         aria-label={`${label}, ${row.sku}`}
         aria-invalid={fault !== undefined}
-        {...(fault === undefined ? {} : { "aria-describedby": `${id}-why` })}
+        {...(told === "" ? {} : { "aria-describedby": told })}
         lang={column === "name_en" ? "en" : column === "name_ar" ? "ar" : undefined}
         dir={column === "name_ar" ? "rtl" : "ltr"}
         inputMode={isName ? "text" : column.endsWith("_aed") ? "decimal" : "numeric"}
@@ -342,6 +347,11 @@ function Cell({ row, at, column, place, typed, label, isOpen, onType }: CellProp
       {fault !== undefined && (
         <small className="err" id={`${id}-why`}>
           {cellWords(fault, column)}
+        </small>
+      )}
+      {isIdle && (
+        <small className="sub" id={`${id}-days`}>
+          <SaleDays from={row.sale_starts_at} to={row.sale_ends_at} />
         </small>
       )}
     </label>

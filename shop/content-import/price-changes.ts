@@ -1,9 +1,16 @@
+import type { SaleSpan } from "../catalog/product.ts";
 import { fingerprint } from "./fingerprint.ts";
 
 /** What one piece costs, AED hundredths. */
 interface Prices {
   price: number;
   salePrice: number | null;
+}
+
+/** The same as they are charged: a sale that is over counts no more, one that is to come already does. */
+export function pricesAt({ price, salePrice }: Prices, days: SaleSpan | null | undefined, now: Date): Prices {
+  const isOver = Date.parse(days?.to ?? "") <= now.getTime();
+  return { price, salePrice: isOver ? null : salePrice };
 }
 
 /** A product whose prices an import would change. */

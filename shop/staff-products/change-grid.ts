@@ -11,6 +11,7 @@ import { may } from "../staff/roles.ts";
 import { productChanges } from "./change-product.ts";
 import type { ProductMeans } from "./check-written.ts";
 import { cellsFor, GRID_CELLS, type GridCell } from "./grid-cells.ts";
+import { withSaleDays } from "./sale-days.ts";
 
 /** So many products are changed in one go. */
 export const MOST_GRID_ROWS = 500;
@@ -143,7 +144,10 @@ function applied(
 ) {
   const { publishChanged } = productChanges(means);
   return ({ slug, version, set, again }: GridChange) =>
-    publishChanged(tx, shop, author, { name: slug, version, again, isTrial, change: (data) => changed(data, set) });
+    publishChanged(tx, shop, author, {
+      ...{ name: slug, version, again, isTrial },
+      change: (data) => changed(data, set, shop.clock()),
+    });
 }
 
 /** Always in one order, so that two tables never wait for each other. */
@@ -167,8 +171,8 @@ export async function eachProduct<Row extends { slug: string }>(
   return result;
 }
 
-/** What a product says with what a row of the table sets; without a sale there are no days of one. */
-function changed(data: WrittenData, { name_en, name_ar, gtin, ...figures }: GridChange["set"]): WrittenData {
+/** What a product says with what a row of the table sets at a moment. */
+function changed(data: WrittenData, { name_en, name_ar, gtin, ...figures }: GridChange["set"], now: Date): WrittenData {
   const next: WrittenData = { ...data };
   for (const [key, value] of Object.entries(figures)) if (value !== undefined) next[key] = value;
   const said = (data.name ?? {}) as Record<string, unknown>;
@@ -180,9 +184,5 @@ function changed(data: WrittenData, { name_en, name_ar, gtin, ...figures }: Grid
     };
   if (gtin === null) delete next.gtin;
   else if (gtin !== undefined) next.gtin = gtin;
-  if (next.sale_price_aed === null) {
-    delete next.sale_starts_at;
-    delete next.sale_ends_at;
-  }
-  return next;
+  return withSaleDays(data, next, now);
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
+import type { SaleSpan } from "../catalog/product.ts";
 import type { StoredProduct } from "../content/content.ts";
-import { isFarFromAll, priceChange } from "../content-import/price-changes.ts";
+import { isFarFromAll, priceChange, pricesAt } from "../content-import/price-changes.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import { changesOf, type VersionChanges } from "../staff-versions/change-versions.ts";
@@ -15,6 +16,8 @@ interface Locked extends Thing {
   sku: string;
   price: number;
   sale_price: number | null;
+  /** The days of its sale; null: there are none. */
+  sale_span: SaleSpan | null;
   /** It has been sold before, so that its price is known. */
   wasSold: boolean;
 }
@@ -37,11 +40,11 @@ const productKind = (means: ProductMeans): VersionedKind<Locked, StoredProduct> 
   entity: "product",
   async lock(tx, slug) {
     const [row] = await rowsOf<
-      Pick<Locked, "id" | "slug" | "sku" | "price" | "sale_price" | "version" | "isNew" | "wasSold">
+      Pick<Locked, "id" | "slug" | "sku" | "price" | "sale_price" | "sale_span" | "version" | "isNew" | "wasSold">
     >(
       tx,
       // What staff have begun has been changed by them before any version of it was published.
-      sql`select id, slug, sku, price, sale_price, version, ${IS_BEGUN} as "isNew",
+      sql`select id, slug, sku, price, sale_price, content->'saleSpan' as sale_span, version, ${IS_BEGUN} as "isNew",
             exists (select from product_versions v where v.product_id = p.id and v.published_at is not null) as "wasSold"
           from products p where slug = ${slug} for update`,
     );
@@ -62,10 +65,12 @@ const productKind = (means: ProductMeans): VersionedKind<Locked, StoredProduct> 
   async check(shop, tx, product, data, again) {
     const checked = await checkWritten(shop, data, means, tx);
     if (checked.faults !== undefined) return { ok: false, code: "product.faulty", faults: checked.faults };
-    const before = { price: product.price, salePrice: product.sale_price };
+    const now = shop.clock();
+    const before = pricesAt({ price: product.price, salePrice: product.sale_price }, product.sale_span, now);
+    const after = pricesAt(checked.record, checked.record.content.saleSpan, now);
     // Of a new one nobody knows a price but those of all others.
     const isFirst = product.isNew && !product.wasSold;
-    const change = isFirst ? null : priceChange(product.slug, before, checked.record);
+    const change = isFirst ? null : priceChange(product.slug, before, after);
     const isAsked = isFirst ? isFarFromOthers(shop, checked.record) : change?.isAlarming === true;
     const isSaid =
       again === "seen" ||

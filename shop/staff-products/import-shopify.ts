@@ -9,6 +9,7 @@ import { IS_BEGUN } from "./begun.ts";
 import { productChanges } from "./change-product.ts";
 import type { ProductMeans } from "./check-written.ts";
 import { makeProduct } from "./make-product.ts";
+import { withSaleDays } from "./sale-days.ts";
 import type { FileFault, ShopifyProduct } from "./shopify-file.ts";
 
 /** Why a product of a file is not taken over. */
@@ -44,11 +45,11 @@ interface Known {
 
 /** What would become of a file's products; changes nothing. */
 export async function checkShopify(
-  shop: Pick<ShopContext, "db">,
+  shop: Pick<ShopContext, "db" | "clock">,
   products: readonly ShopifyProduct[],
 ): Promise<ImportedProduct[]> {
   const done: ImportedProduct[] = [];
-  for (const product of products) done.push(planFor(product, await knownFor(shop, product)).imported);
+  for (const product of products) done.push(planFor(product, await knownFor(shop, product), shop.clock()).imported);
   return done;
 }
 
@@ -67,7 +68,7 @@ export async function importShopify(
   // A number that the file gives to one of its products goes to no other.
   const spoken = products.map(({ sku }) => sku);
   for (const product of products) {
-    const { imported } = planFor(product, await knownFor(shop, product));
+    const { imported } = planFor(product, await knownFor(shop, product), shop.clock());
     const refused = (why: ImportRefusal) => done.push({ ...imported, outcome: "refused", why });
     if (imported.outcome === "new") {
       const key = { key: randomUUID(), fingerprint: "" };
@@ -80,7 +81,7 @@ export async function importShopify(
     let { sku } = imported;
     if (imported.outcome === "new" || imported.outcome === "changed") {
       const known = await knownFor(shop, product);
-      const { written } = planFor(product, known);
+      const { written } = planFor(product, known, shop.clock());
       const saved =
         known !== null &&
         (await saveDraft(shop, author, known.slug, { written, revision: known.revision, based_on: known.version }));
@@ -111,12 +112,16 @@ async function knownFor({ db }: Pick<ShopContext, "db">, { handle, sku }: Shopif
   return row ?? null;
 }
 
-function planFor(product: ShopifyProduct, known: Known | null): { imported: ImportedProduct; written: WrittenData } {
+function planFor(
+  product: ShopifyProduct,
+  known: Known | null,
+  now: Date,
+): { imported: ImportedProduct; written: WrittenData } {
   const { row, title, handle, said, pictures, fault } = product;
   // A number of the other shop is none of this one: what it names is found by its address from then on.
   const named = known ?? { slug: handle, sku: OWN_SKU.test(product.sku) ? product.sku : null };
   const before = known?.draft ?? known?.published ?? {};
-  const written = withSaid(before, said);
+  const written = withSaid(before, said, now);
   const fields = Object.keys(said).filter((key) => canonical(before[key] ?? null) !== canonical(written[key] ?? null));
   const isUntouched = known?.isNew === true && known.isUntouched === true;
   const isWritten = known?.draft != null && !isUntouched;
@@ -138,16 +143,12 @@ function planFor(product: ShopifyProduct, known: Known | null): { imported: Impo
   };
 }
 
-/** Of a text the language that is said; without a sale there are no days of one. */
-function withSaid(before: WrittenData, said: WrittenData): WrittenData {
+/** Of a text the language that is said. */
+function withSaid(before: WrittenData, said: WrittenData, now: Date): WrittenData {
   const next = { ...before };
   for (const [key, value] of Object.entries(said)) {
     const isText = typeof value === "object" && value !== null;
     next[key] = isText ? { ...(before[key] as object | undefined), ...value } : value;
   }
-  if (next.sale_price_aed === null) {
-    delete next.sale_starts_at;
-    delete next.sale_ends_at;
-  }
-  return next;
+  return withSaleDays(before, next, now);
 }

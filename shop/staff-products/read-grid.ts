@@ -13,6 +13,9 @@ export interface GridRow {
   name: Text;
   price_aed: number;
   sale_price_aed: number | null;
+  /** The days of its sale as they are written, the end excluded; null: from ever, or for good. */
+  sale_starts_at: string | null;
+  sale_ends_at: string | null;
   /** The number in its barcode; null: it has none. */
   gtin: string | null;
   /** Packed, in grams. */
@@ -40,11 +43,13 @@ export async function readGrid(
   const rows = await rowsOf<GridRow>(
     shop.db,
     // What is written is text: it is read through once for each product, not once for each of its values.
-    sql`select p.slug, p.sku, v.number as version, d.name, d.price_aed, d.sale_price_aed, d.gtin, d.weight_g,
+    sql`select p.slug, p.sku, v.number as version, d.name, d.price_aed, d.sale_price_aed,
+          d.sale_starts_at, d.sale_ends_at, d.gtin, d.weight_g,
           exists (select from product_versions w where w.product_id = p.id and w.state = 'scheduled') as waits
         from products p join product_versions v on v.product_id = p.id and v.number = p.version
           cross join lateral json_to_record(v.data)
-            as d(name json, price_aed float8, sale_price_aed float8, gtin text, weight_g float8)
+            as d(name json, price_aed float8, sale_price_aed float8, sale_starts_at text, sale_ends_at text, gtin text,
+              weight_g float8)
         where p.active and p.id in (${sql.join(
           ids.map((id) => sql`${id}`),
           sql`, `,

@@ -310,6 +310,27 @@ describe("a table of products", () => {
     expect((await read("silica"))[0]).toMatchObject({ version: 3, price_aed: other.price });
   });
 
+  it("lets another sale price hold at once after a sale that is over, and guards it by what is charged", async () => {
+    const slug = "beta-alanine-endurance";
+    const { price } = await productOf(shop.visitor(), slug);
+    const day = (ahead: number) => new Date(Date.now() + ahead * 24 * 60 * 60_000).toISOString();
+    const days = { sale_starts_at: day(-3), sale_ends_at: day(-1) };
+    await draftProduct(owner, slug, { sale_price_aed: Math.round(price * 0.75), ...days });
+    expect((await actOn(owner, slug, "publish", await draftOf(slug))).status).toBe(200);
+    const row = async () => (await read("beta-alanine")).find((each) => each.slug === slug) as GridRow;
+    expect(await row()).toMatchObject({ sale_price_aed: Math.round(price * 0.75), ...days });
+    expect((await productOf(shop.visitor(), slug)).sale_price).toBeNull();
+    const put = async (sale_price_aed: number) =>
+      dataOf(await send(owner, "", { rows: [{ slug, version: (await row()).version, set: { sale_price_aed } }] }));
+    // Four fifths of the sale that is over, but far below what is charged.
+    expect((await put(Math.round(price * 0.6))).refused).toMatchObject([{ code: "product.price_jumps" }]);
+    expect((await put(price - 1)).refused).toEqual([]);
+    await expect.poll(async () => (await productOf(shop.visitor(), slug)).sale_price, SOON).toBe(price - 1);
+    expect(await row()).toMatchObject({ sale_price_aed: price - 1, sale_starts_at: null, sale_ends_at: null });
+    const versions = [{ slug, version: (await row()).version }];
+    expect(dataOf(await send(owner, "/take-back", { versions })).done).toHaveLength(1);
+  });
+
   describe("for whoever changes prices alone", () => {
     const slug = "psyllium-fibre";
     let marketing: Member;
