@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { SaleSpan } from "../catalog/product.ts";
 import { products, productVersions } from "../catalog/tables.ts";
 import type { Content } from "../content/content.ts";
 import type { Transaction } from "../database/database.ts";
@@ -8,7 +9,7 @@ import { type Counts, counted } from "./counts.ts";
 import { dropScheduled } from "./drop-scheduled.ts";
 import { fingerprint } from "./fingerprint.ts";
 import type { ImportOptions, ImportReport } from "./import-content.ts";
-import { priceChange } from "./price-changes.ts";
+import { priceChange, pricesAt } from "./price-changes.ts";
 import { changedFields, writeVersions } from "./write-versions.ts";
 
 export type ProductReport = Pick<
@@ -23,13 +24,14 @@ export type ProductReport = Pick<
 /**
  * Brings products up to date by their numbers. A new one gets the stock of its file; of the others stock is set only
  * when it is asked for, and only where the file names another number than the last time. What staff have published since
- * stays as it is, unless the import is told to go over it. Each product that changes gets a version. What is not sold any
- * more is taken over where the shop has never heard of it, so that its old address says so.
+ * stays as it is, unless the import is told to go over it; what they publish while it runs stays in any case. Each product
+ * that changes gets a version. What is not sold any more is taken over where the shop has never heard of it, so that its
+ * old address says so.
  */
 export async function importProducts(
   tx: Transaction,
   content: Content,
-  { setsStock = false, overStaff = false, by = "shop" }: ImportOptions,
+  { setsStock = false, overStaff = false, by = "shop", now = new Date() }: ImportOptions,
 ): Promise<ProductReport> {
   const stored = await tx
     .select({
@@ -38,6 +40,7 @@ export async function importProducts(
       sku: products.sku,
       price: products.price,
       salePrice: products.salePrice,
+      saleSpan: sql<SaleSpan | null>`${products.content}->'saleSpan'`,
       stock: products.stock,
       stockImported: products.stockImported,
       fingerprint: products.fingerprint,
@@ -54,17 +57,28 @@ export async function importProducts(
     fingerprint: fingerprint({ ...record, stock: undefined }),
     active: true,
   }));
-  const fresh = rows.filter((row) => !storedById.has(row.id));
+  const unknown = rows.filter((row) => !storedById.has(row.id));
   const isStaffs = ({ id }: { id: number }) => !overStaff && storedById.get(id)?.changedByStaff === true;
   const other = rows.filter((row) => {
     const before = storedById.get(row.id);
     return before !== undefined && !(before.active && before.fingerprint === row.fingerprint);
   });
-  const altered = other.filter((row) => !isStaffs(row));
-  const kept = other.filter(isStaffs);
   const wanted = new Set(rows.map((row) => row.id));
-  const gone = stored.filter((row) => row.active && !wanted.has(row.id) && !isStaffs(row));
-  const fields = await fieldsOf(tx, content, [...altered, ...kept]);
+  const unfiled = stored.filter((row) => row.active && !wanted.has(row.id) && !isStaffs(row));
+  // Rows of before there were versions get theirs as soon as a file says the same as they do.
+  const unversioned = rows.filter(({ id, fingerprint }) => {
+    const before = storedById.get(id);
+    return before?.active === true && before.version === null && before.fingerprint === fingerprint;
+  });
+  const meant = new Set([...other.filter((row) => !isStaffs(row)), ...unfiled, ...unversioned].map(({ id }) => id));
+  const held = await holdAsRead(
+    tx,
+    stored.filter(({ id }) => meant.has(id)),
+  );
+  const isHeld = ({ id }: { id: number }) => held.has(id);
+  const altered = other.filter(isHeld);
+  const gone = unfiled.filter(isHeld);
+  const fields = await fieldsOf(tx, content, other);
   if (gone.length > 0)
     await tx
       .update(products)
@@ -78,11 +92,12 @@ export async function importProducts(
   for (const batch of inBatches(gone.map(({ id }) => id)))
     await dropScheduled(tx, { table: sql`product_versions`, which: inArray(productVersions.productId, batch) });
 
-  const write = [...fresh, ...altered].sort((a, b) => a.id - b.id);
-  if (write.length > 0) {
+  const toWrite = [...unknown, ...altered].sort((a, b) => a.id - b.id);
+  const written = new Set<number>();
+  if (toWrite.length > 0) {
     // A slug or SKU may move from one product to another; whoever has it now steps aside first.
-    const ownerOfSlug = new Map(write.map(({ id, slug }) => [slug, id]));
-    const ownerOfSku = new Map(write.map(({ id, sku }) => [sku, id]));
+    const ownerOfSlug = new Map(toWrite.map(({ id, slug }) => [slug, id]));
+    const ownerOfSku = new Map(toWrite.map(({ id, sku }) => [sku, id]));
     const taken = stored.filter(
       ({ id, slug, sku }) => (ownerOfSlug.get(slug) ?? id) !== id || (ownerOfSku.get(sku) ?? id) !== id,
     );
@@ -100,14 +115,13 @@ export async function importProducts(
           ),
         );
     }
-    for (const batch of inBatches(write)) await writeProducts(tx, batch);
+    for (const batch of inBatches(toWrite))
+      for (const { id } of await writeProducts(tx, batch, batch.filter(isHeld))) written.add(id);
   }
-  // Rows of before there were versions get theirs as soon as a file says the same as they do.
-  const unversioned = rows.filter(({ id, fingerprint }) => {
-    const before = storedById.get(id);
-    return before?.active === true && before.version === null && before.fingerprint === fingerprint;
-  });
-  const versioned = new Set([...write, ...unversioned].map(({ id }) => id));
+  const isWritten = ({ id }: { id: number }) => written.has(id);
+  const [fresh, write] = [unknown.filter(isWritten), toWrite.filter(isWritten)];
+  const kept = [...other, ...unknown].filter((row) => !isWritten(row));
+  const versioned = new Set([...write, ...unversioned.filter(isHeld)].map(({ id }) => id));
   for (const batch of inBatches([...versioned])) await writeVersions(tx, batch, content.productData, by);
   const former = await takeFormer(tx, content, by);
   const firstStock = [...fresh, ...former].filter(({ stock }) => stock !== 0);
@@ -119,7 +133,9 @@ export async function importProducts(
   const renumbered = rows.filter(({ id, stock }) => (storedById.get(id)?.stockImported ?? stock) !== stock);
   return {
     counts: counted(rows.length, fresh.length, altered.length, gone.length),
-    files: stored.filter((row) => row.active && isStaffs(row)).map(({ slug }) => `products/${slug}.yaml`),
+    files: stored
+      .filter((row) => row.active && (isStaffs(row) || (meant.has(row.id) && !isHeld(row))))
+      .map(({ slug }) => `products/${slug}.yaml`),
     added: write.filter(({ id }) => storedById.get(id)?.active !== true).map(({ slug }) => slug),
     removed: gone.map(({ slug }) => slug),
     offSale: former.map(({ slug }) => slug),
@@ -127,13 +143,50 @@ export async function importProducts(
     kept: kept.map(({ id, slug }) => ({ slug, fields: fields.get(id) ?? [] })),
     prices: write.flatMap((row) => {
       const before = storedById.get(row.id);
-      return before === undefined ? [] : (priceChange(row.slug, before, row) ?? []);
+      return before === undefined
+        ? []
+        : (priceChange(row.slug, pricesAt(before, before.saleSpan, now), pricesAt(row, row.content.saleSpan, now)) ??
+            []);
     }),
     stock: setsStock ? await setStockOf(tx, renumbered, by) : [],
     otherStock: setsStock
       ? []
       : renumbered.map(({ id, slug, stock }) => ({ slug, from: storedById.get(id)?.stock ?? 0, to: stock })),
   };
+}
+
+/**
+ * Locks products that are about to be written, and tells which: those that nobody has published or taken off sale since
+ * they were read. All others stay free, so that the shop goes on selling while files are compared.
+ */
+async function holdAsRead(
+  tx: Transaction,
+  read: readonly { id: number; version: number | null; changedByStaff: boolean }[],
+): Promise<ReadonlySet<number>> {
+  const held = new Set<number>();
+  for (const batch of inBatches(read.toSorted((one, other) => one.id - other.id))) {
+    const { id, version, changedByStaff } = products;
+    const seen = sql.join(
+      batch.map((row) => sql`(${row.id}::int, ${row.version}::int, ${row.changedByStaff}::boolean)`),
+      sql`, `,
+    );
+    const rows = await tx
+      .select({ id })
+      .from(products)
+      .where(
+        and(
+          inArray(
+            id,
+            batch.map((row) => row.id),
+          ),
+          sql`(${id}, coalesce(${version}, 0), ${changedByStaff}) in (select v.id, coalesce(v.version, 0), v.staffs from (values ${seen}) v (id, version, staffs))`,
+        ),
+      )
+      .orderBy(id)
+      .for("no key update");
+    for (const row of rows) held.add(row.id);
+  }
+  return held;
 }
 
 /** Takes over what is not sold any more and has neither number, address nor SKU in common with what the shop knows. */
@@ -197,8 +250,13 @@ function inBatches<Row>(rows: readonly Row[]): Row[][] {
   );
 }
 
-async function writeProducts(tx: Transaction, rows: (typeof products.$inferInsert)[]): Promise<void> {
-  await tx
+/** Writes products over those that are `held`, and as new ones; answers which. What staff have begun under a new one's number stays. */
+function writeProducts(
+  tx: Transaction,
+  rows: (typeof products.$inferInsert & { id: number })[],
+  held: readonly { id: number }[],
+): Promise<{ id: number }[]> {
+  return tx
     .insert(products)
     .values(rows)
     .onConflictDoUpdate({
@@ -215,5 +273,10 @@ async function writeProducts(tx: Transaction, rows: (typeof products.$inferInser
         active: sql`true`,
         changedByStaff: sql`false`,
       },
-    });
+      setWhere: inArray(
+        products.id,
+        held.map(({ id }) => id),
+      ),
+    })
+    .returning({ id: products.id });
 }

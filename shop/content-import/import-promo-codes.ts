@@ -2,14 +2,18 @@ import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { PromoRecord } from "../content/content.ts";
 import type { Transaction } from "../database/database.ts";
 import { promoCodes, promoCustomerUses } from "../promo/tables.ts";
-import type { Counts } from "./counts.ts";
+import { type Counts, counted } from "./counts.ts";
 import { canonical } from "./fingerprint.ts";
 
 type Stored = typeof promoCodes.$inferSelect;
 
+/** Staff may have changed a code since it was read: whoever writes asks again. */
+const IS_OF_CONTENT = eq(promoCodes.origin, "content");
+
 /**
  * Promo codes follow their file; how often each was used is never touched. A code that is no longer in the file is
- * deleted if nobody has used it, else it ends now, because orders still name it. What staff made or changed stays as it is.
+ * deleted if nobody has used it, else it ends now, because orders still name it. What staff made or changed stays as it is,
+ * while this runs, too.
  */
 export async function importPromoCodes(tx: Transaction, all: PromoRecord[]): Promise<Counts> {
   const rows = await tx.select().from(promoCodes);
@@ -23,8 +27,9 @@ export async function importPromoCodes(tx: Transaction, all: PromoRecord[]): Pro
     return row !== undefined && canonical({ ...row, ...effective(record, row) }) !== canonical(row);
   });
   const write = [...fresh, ...altered];
+  const written = new Set<string>();
   if (write.length > 0) {
-    await tx
+    const rows = await tx
       .insert(promoCodes)
       .values(write)
       .onConflictDoUpdate({
@@ -41,14 +46,18 @@ export async function importPromoCodes(tx: Transaction, all: PromoRecord[]): Pro
           maxUses: sql`case when excluded.max_uses is null then null else greatest(excluded.max_uses, ${promoCodes.uses}) end`,
           maxUsesPerCustomer: sql`excluded.max_uses_per_customer`,
         },
-      });
+        setWhere: IS_OF_CONTENT,
+      })
+      .returning({ code: promoCodes.code });
+    for (const { code } of rows) written.add(code);
   }
   const wanted = new Set(records.map((record) => record.code));
   const removed = await removeCodes(
     tx,
     stored.filter((row) => !wanted.has(row.code)).map((row) => row.code),
   );
-  return { added: fresh.length, changed: altered.length, unchanged: all.length - write.length, removed };
+  const isWritten = ({ code }: PromoRecord) => written.has(code);
+  return counted(all.length, fresh.filter(isWritten).length, altered.filter(isWritten).length, removed);
 }
 
 /** The record as it will stand in the table, given how often the code was used. */
@@ -61,12 +70,20 @@ async function removeCodes(tx: Transaction, codes: string[]): Promise<number> {
   const used = tx.select({ code: promoCustomerUses.code }).from(promoCustomerUses);
   const deleted = await tx
     .delete(promoCodes)
-    .where(and(inArray(promoCodes.code, codes), eq(promoCodes.uses, 0), notInArray(promoCodes.code, used)))
+    .where(
+      and(inArray(promoCodes.code, codes), IS_OF_CONTENT, eq(promoCodes.uses, 0), notInArray(promoCodes.code, used)),
+    )
     .returning({ code: promoCodes.code });
   const ended = await tx
     .update(promoCodes)
     .set({ endsAt: sql`now()` })
-    .where(and(inArray(promoCodes.code, codes), sql`(${promoCodes.endsAt} is null or ${promoCodes.endsAt} > now())`))
+    .where(
+      and(
+        inArray(promoCodes.code, codes),
+        IS_OF_CONTENT,
+        sql`(${promoCodes.endsAt} is null or ${promoCodes.endsAt} > now())`,
+      ),
+    )
     .returning({ code: promoCodes.code });
   return deleted.length + ended.length;
 }

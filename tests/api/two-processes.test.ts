@@ -1,8 +1,11 @@
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { Content } from "../../shop/content/content.ts";
 import { readContent } from "../../shop/content-files/read-content.ts";
 import { importContent } from "../../shop/content-import/import-content.ts";
+import { rowsOf } from "../../shop/database/database.ts";
 import type { OpenDatabase } from "../../shop/database/open.ts";
 import { openPostgres } from "../../shop/database/open-postgres.ts";
 import { toMinor } from "../../shop/pricing/money.ts";
@@ -62,5 +65,50 @@ describe.skipIf(inject("adminUrl") === "")("two processes of one shop", () => {
     await expect
       .poll(async () => (await pagesOf(PATH)).map((page) => page.includes("Out of stock")), SOON)
       .toEqual([true, true]);
+  });
+
+  /** Holds rows as whoever of the staff is changing them does, until an import waits for that; then changes them. */
+  async function holding(rows: string) {
+    const staff = new pg.Client({ connectionString: shop.databaseUrl });
+    await staff.connect();
+    await staff.query("begin");
+    await staff.query(`select from ${rows} for update`);
+    const waits = "select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))";
+    return async (change: string) => {
+      await expect.poll(async () => (await staff.query(waits)).rowCount, SOON).toBe(1);
+      await staff.query(change);
+      await staff.query("commit");
+      await staff.end();
+    };
+  }
+
+  test("keep what staff publish and end between an import's reading and its writing", async () => {
+    const { db } = database;
+    const [altered, gone] = ["silica-biotin", "selenium-yeast-free"];
+    const [code] = content.promoCodes;
+    if (code === undefined) throw new Error("the content has promo codes");
+    await db.execute(sql`insert into promo_codes (code, kind, value, scope)
+      values ('FILED', 'fixed', 100, '{"all": true}'), ('GONE', 'fixed', 100, '{"all": true}')`);
+    const products = content.products
+      .filter(({ slug }) => slug !== gone)
+      .map((product) => (product.slug === altered ? { ...product, price: toMinor(product.price + 100) } : product));
+    const promoCodes = [...content.promoCodes, { ...code, code: "FILED" }];
+    const ofProducts = `products where slug in ('${altered}', '${gone}')`;
+    const ofCodes = "promo_codes where code in ('FILED', 'GONE')";
+    const publish = await holding(ofProducts);
+    const end = await holding(ofCodes);
+    const importing = importContent(db, { ...content, products, promoCodes });
+    await publish(ofProducts.replace("products", "update products set price = 12345, changed_by_staff = true"));
+    await end(ofCodes.replace("promo_codes", "update promo_codes set ends_at = '2026-01-01', origin = 'staff'"));
+    const report = await importing;
+    expect(report).toMatchObject({ removed: [], kept: [{ slug: altered }] });
+    expect(report.counts.promo).toMatchObject({ added: 0, changed: 0, removed: 0 });
+    const stay = await rowsOf(
+      db,
+      sql`select active, price, v.number from products p join product_versions v on v.product_id = p.id
+          where slug in (${altered}, ${gone})
+          union all select ends_at = '2026-01-01', value, version from promo_codes where code in ('FILED', 'GONE')`,
+    );
+    expect(stay).toEqual([12345, 12345, 100, 100].map((price) => ({ active: true, price, number: 1 })));
   });
 });
