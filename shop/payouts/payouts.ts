@@ -160,7 +160,10 @@ const isPaidOut = (payment: string, refund: string) =>
   sql.raw(`exists (select from payout_lines l where l.payment_id = ${payment} and l.refund_id is not distinct from ${refund}
                    and l.outcome in ('matched', 'different'))`);
 
-/** What took money through a provider: all that is named, and all that took it or gave some back since a day. */
+/**
+ * What took money through a provider: all that is named, and all that took it or gave some back since a day. A process of
+ * the version before, beside this one during an upgrade, writes no moment: then its row's own counts.
+ */
 function takenBy(
   db: Database | Transaction,
   provider: PaymentProviderName,
@@ -172,18 +175,18 @@ function takenBy(
   return rowsOf<TakenPayment>(
     db,
     sql`select p.id as "paymentId", o.reference as "order", p.reference as attempt, p.provider_payment_id as "providerNumber",
-               p.currency, p.captured, to_char(p.captured_at at time zone 'Asia/Dubai', 'YYYY-MM-DD') as day,
+               p.currency, p.captured, to_char(coalesce(p.captured_at, p.created_at) at time zone 'Asia/Dubai', 'YYYY-MM-DD') as day,
                ${isPaidOut("p.id", "null")} as "isPaidOut",
                coalesce((select json_agg(json_build_object(
                            'refundId', r.id, 'amount', r.amount,
-                           'day', to_char(r.done_at at time zone 'Asia/Dubai', 'YYYY-MM-DD'),
+                           'day', to_char(coalesce(r.done_at, r.created_at) at time zone 'Asia/Dubai', 'YYYY-MM-DD'),
                            'isPaidOut', ${isPaidOut("p.id", "r.id")}) order by r.created_at, r.id)
                          from refunds r where r.payment_id = p.id and r.state = 'done'), '[]') as refunds
         from payments p join orders o on o.id = p.order_id
         where p.provider = ${provider} and p.captured > 0
-          and (p.captured_at >= ${from} or p.provider_payment_id = any(${numbers}) or p.reference = any(${numbers})
+          and (coalesce(p.captured_at, p.created_at) >= ${from} or p.provider_payment_id = any(${numbers}) or p.reference = any(${numbers})
                or o.reference = any(${numbers})
-               or exists (select from refunds r where r.payment_id = p.id and r.done_at >= ${from}))
+               or exists (select from refunds r where r.payment_id = p.id and coalesce(r.done_at, r.created_at) >= ${from}))
         order by p.created_at, p.id`,
   );
 }
