@@ -1,14 +1,14 @@
 /** What has the focus, with what stood beside it and beside all that it lies in, innermost first. */
 interface Place {
   element: HTMLElement;
-  /** Not over the page, in a sheet or a toast: where that is gone, its heading is not the one above. */
-  isInPage: boolean;
+  /** The page's own part, the sheet over it, or all there is, as for a toast. */
+  layer: Element;
   /** Of the page. */
   path: string;
   around: { element: Element; parent: Element; after: Element[]; before: Element[] }[];
 }
 
-/** How many places are remembered: those of a toast and of a sheet, and what they were opened from. */
+/** In how many layers a place is remembered: those of a toast and of a sheet, and what they were opened from. */
 const REMEMBERED = 4;
 const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex='0']";
 const HEADINGS = "h1, h2, h3";
@@ -25,7 +25,9 @@ const ALONE = "section, form, dialog, fieldset";
 export function keepFocus({ onPage = false } = {}): () => void {
   let places: Place[] = [];
   const remember = ({ target }: { target: EventTarget | null }) => {
-    if (target instanceof HTMLElement) places = [placeOf(target), ...places.slice(0, REMEMBERED - 1)];
+    if (!(target instanceof HTMLElement)) return;
+    const place = placeOf(target);
+    places = [place, ...places.filter(({ layer }) => layer !== place.layer)].slice(0, REMEMBERED);
   };
   // Whoever presses where nothing is has left it themselves.
   const leave = ({ target }: PointerEvent) => {
@@ -35,7 +37,7 @@ export function keepFocus({ onPage = false } = {}): () => void {
     const [last] = places;
     if (last === undefined || last.element.isConnected || document.activeElement !== document.body) return;
     if (onPage && last.path !== location.pathname) places = [];
-    else if (!onPage || last.isInPage) next(places)?.focus();
+    else if (!onPage || isInPage(last)) next(places)?.focus();
   };
   const watch = new MutationObserver(look);
   watch.observe(document.body, { childList: true, subtree: true });
@@ -58,13 +60,17 @@ function placeOf(element: HTMLElement): Place {
     const after = all.slice(here + 1).filter(isAlike);
     around.push({ element: at, parent: at.parentElement, after, before: all.slice(0, here).filter(isAlike).reverse() });
   }
-  const isInPage = element.closest("main") !== null && element.closest("dialog") === null;
-  return { element, isInPage, path: location.pathname, around };
+  const layer = element.closest("dialog, main") ?? document.body;
+  return { element, layer, path: location.pathname, around };
 }
+
+/** Where what lies over the page is gone, its heading is not the one above. */
+const isInPage = ({ layer }: Place) => layer.localName === "main";
 
 /** Where to go on: as near as can be to where the focus was last, or to where it was before that. */
 function next(places: readonly Place[]): HTMLElement | null {
-  for (const { element, isInPage, around } of places) {
+  for (const place of places) {
+    const { element, around } = place;
     if (isThere(element)) return element;
     const gone = around.findLast((each) => !each.element.isConnected);
     if (gone?.parent.isConnected !== true) continue;
@@ -72,7 +78,7 @@ function next(places: readonly Place[]): HTMLElement | null {
       const found = controlIn(beside);
       if (found !== null) return found;
     }
-    for (let at: Element | null = isInPage ? gone.parent : null; at !== null; at = at.parentElement) {
+    for (let at: Element | null = isInPage(place) ? gone.parent : null; at !== null; at = at.parentElement) {
       const heading = headingIn(at);
       if (heading !== null) return heading;
     }
