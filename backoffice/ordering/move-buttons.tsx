@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { useWords } from "../ui/words.tsx";
 import type { Drag } from "./drag.ts";
@@ -46,13 +46,20 @@ export function MoveButtons({ list, name, place, count, onMove, drag }: MoveButt
 
 /** Keeps the keyboard at what was moved: says where it goes, and is there as soon as it is. */
 export function useFollow(list: string): (place: number, by: number) => void {
+  const goOn = useGoOn();
+  return (place, by) => goOn(idOf(list, place + by, by));
+}
+
+/** Gives the keyboard to an element, by its id, as soon as what is pressed now has been drawn. */
+export function useGoOn(): (id: string) => void {
   const wanted = useRef<string | null>(null);
-  useEffect(() => {
+  // In the same moment: an effect of what was drawn before the press may come after it, and find another element there.
+  useLayoutEffect(() => {
     if (wanted.current === null) return;
     document.getElementById(wanted.current)?.focus();
     wanted.current = null;
   });
-  return (place, by) => {
-    wanted.current = idOf(list, place + by, by);
+  return (id) => {
+    wanted.current = id;
   };
 }

@@ -35,6 +35,8 @@ export function useOrder<Row>(list: OrderedList | `categories ${string}`, rows: 
     void send("POST", path, body).then(async (answer) => {
       if (answer?.ok !== true) setWanted(null);
       await onChanged();
+      // Kept, and read again since: what was pressed meanwhile is the next, the same is not sent twice.
+      setWanted((now) => (now === wanted ? null : now));
       setIsSending(false);
     });
   }, [wanted, isSending]);

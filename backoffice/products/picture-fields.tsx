@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useFaultWords } from "../drafts/fault-words.ts";
 import { Pair, Part } from "../drafts/fields.tsx";
 import type { Fault } from "../drafts/use-draft.ts";
 import type { Written } from "../drafts/written.ts";
 import { moved, useDrag } from "../ordering/drag.ts";
+import { useGoOn } from "../ordering/move-buttons.tsx";
 import { ChooseDialog } from "../pictures/choose-dialog.tsx";
 import { CutDialog } from "../pictures/cut-dialog.tsx";
 import { PictureInput } from "../pictures/picture-input.tsx";
@@ -51,19 +52,14 @@ export function PictureFields({ typed, files, faults, onChange }: PictureFieldsP
     onAdded: add,
   });
   const [isChoosing, setIsChoosing] = useState(false);
-  /** The button to go on with once the pictures stand in their new order. */
-  const goesOn = useRef<string | null>(null);
-  useEffect(() => {
-    if (goesOn.current === null) return;
-    document.getElementById(goesOn.current)?.focus();
-    goesOn.current = null;
-  });
+  /** At a button of the picture that was moved. */
+  const goOn = useGoOn();
   const [told, setTold] = useState("");
   const move = (place: number, by: number) => {
     const to = place + by;
     const step = Math.sign(by);
     const isLast = step === -1 ? to === 0 : to === pictures.length - 1;
-    goesOn.current = `${id}-${pictures[place]?.file}-${isLast ? -step : step}`;
+    goOn(`${id}-${pictures[place]?.file}-${isLast ? -step : step}`);
     put(moved(pictures, place, by));
     setTold(t("product.picture_moved", { number: to + 1 }));
   };

@@ -32,23 +32,26 @@ export function usePages<Row>(path: string): Paged<Row> {
   const [state, setState] = useState<State<Row>>({ path, ...LOADING });
   const [isLoadingMore, setIsLoadingMore] = useState(false);
   const [message, setMessage] = useState("");
-  const asked = useRef(0);
+  const turns = useRef({ asked: 0, shown: 0 });
   const again = useRef<ReturnType<typeof setTimeout>>(undefined);
   const newest = useRef(state);
   newest.current = state;
 
   const read = useCallback(
     async (pages: number) => {
-      asked.current += 1;
-      const turn = asked.current;
-      clearTimeout(again.current);
+      turns.current.asked += 1;
+      const turn = turns.current.asked;
       const rows: Row[] = [];
       let meta: Record<string, unknown> = {};
       let next: string | null = null;
       for (let page = 0; page < pages && (page === 0 || next !== null); page += 1) {
         const answer: Answer<Row[]> = await call<Row[]>(language, "GET", leadOn(path, next));
-        if (turn !== asked.current) return;
+        // What was asked for earlier may come later. What has been asked for since is another matter: whoever waits
+        // for this answer goes on with what it brings.
+        if (turn < turns.current.shown) return;
         if (!answer.ok) {
+          turns.current.shown = turn;
+          clearTimeout(again.current);
           const { status } = answer;
           if (status === 503) again.current = setTimeout(() => void read(pages), ASK_AGAIN_MS);
           if (keepsShown(answer) && newest.current.path === path && newest.current.loaded.state === "ready") return;
@@ -59,6 +62,8 @@ export function usePages<Row>(path: string): Paged<Row> {
         if (page === 0) meta = answer.meta;
         next = (answer.meta.next as string | null | undefined) ?? null;
       }
+      turns.current.shown = turn;
+      clearTimeout(again.current);
       setMessage("");
       setState({ path, loaded: { state: "ready", data: rows, meta: {}, at: new Date() }, meta, next, pages });
     },
@@ -79,11 +84,11 @@ export function usePages<Row>(path: string): Paged<Row> {
   const more = async () => {
     const { next, loaded } = state;
     if (next === null || isLoadingMore || loaded.state !== "ready") return;
-    const turn = asked.current;
+    const turn = turns.current.shown;
     setIsLoadingMore(true);
     const answer = await call<Row[]>(language, "GET", leadOn(path, next));
     setIsLoadingMore(false);
-    if (turn !== asked.current) return;
+    if (turn !== turns.current.shown) return;
     setMessage(answer.ok ? "" : answer.message || t("app.no_connection"));
     if (!answer.ok) return;
     setState({

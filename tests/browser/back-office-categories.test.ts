@@ -33,6 +33,8 @@ test("somebody names a category anew and moves it by the keyboard on a phone in 
   await dialog.getByRole("button", { name: t("content.save") }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(renamed)).toBeVisible();
+  // However many fields it led through, the keyboard is back at what opened it.
+  await expect(page.getByRole("button", { name: t("category.change", { name: renamed }), exact: true })).toBeFocused();
 
   /** A category in the tree, without those around it. */
   const entry = (name: string) =>
@@ -81,12 +83,25 @@ test("somebody names a category anew and moves it by the keyboard on a phone in 
     const answer = await other.post(`/api/admin${path}`, body, { headers: { "idempotency-key": randomUUID() } });
     expect(answer.status, answer.text).toBeLessThan(300);
   };
-  const now = (await tree()).filter(({ entry }) => entry.parent === "health-goals");
-  const order = { parent: "health-goals", from: now.map(({ id }) => id), to: goals.map(({ id }) => id) };
-  await send("/category-order", order);
+  const standing = async () => (await tree()).filter(({ entry }) => entry.parent === "health-goals");
+  const down = (name: string) => page.getByRole("button", { name: t("content.move_down", { name }), exact: true });
+  // It is pressed in the moment in which the list has been drawn anew: the keyboard follows it then, too.
+  await down(renamed).evaluate((button: HTMLElement) => {
+    const list = button.closest("section") ?? document.body;
+    const press = (_: unknown, watch: MutationObserver) => {
+      watch.disconnect();
+      button.focus();
+      button.click();
+    };
+    new MutationObserver(press).observe(list, { subtree: true, childList: true, characterData: true });
+  });
   const [, before] = goals;
-  const changed = now.find(({ id }) => id === before?.id);
+  const changed = (await tree()).find(({ id }) => id === before?.id);
   await send(`/categories/${before?.id}`, { entry: before?.entry, version: changed?.version });
+  await expect.poll(async () => (await standing()).findIndex(({ id }) => id === before?.id)).toBe(2);
+  await expect(down(second)).toBeFocused();
+  const now = (await standing()).map(({ id }) => id);
+  await send("/category-order", { parent: "health-goals", from: now, to: goals.map(({ id }) => id) });
 });
 
 test("a product is put where shoppers see it by its tag, and taken out again, on an Arabic phone", async ({ page }) => {
