@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Form } from "../forms/form.tsx";
 import { Icon } from "./icon.tsx";
 import { useKeys } from "./keys.ts";
@@ -55,15 +55,15 @@ export function FindForm({ label, hint = label, asked, onFind, className = "row 
 /** What is typed, and what of it the list has been asked for: the two differ while somebody types. */
 function useFinding(asked: string, onFind: (words: string) => void) {
   const [typed, setTyped] = useState(asked);
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; words: string }>(undefined);
+  const waiting = useRef<string>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Asked for by this field, and not come back in the address yet. */
   const sent = useRef<string[]>([]);
   const find = () => {
-    if (waiting.current === undefined) return;
-    clearTimeout(waiting.current.timer);
-    const { words } = waiting.current;
+    clearTimeout(timer.current);
+    const words = waiting.current;
     waiting.current = undefined;
-    if (words === (sent.current.at(-1) ?? asked)) return;
+    if (words === undefined || words === (sent.current.at(-1) ?? asked)) return;
     sent.current.push(words);
     onFind(words);
   };
@@ -77,25 +77,33 @@ function useFinding(asked: string, onFind: (words: string) => void) {
     const own = sent.current.indexOf(asked);
     if (own >= 0) sent.current.splice(0, own + 1);
     else {
-      clearTimeout(waiting.current?.timer);
+      clearTimeout(timer.current);
       waiting.current = undefined;
       sent.current = [];
       setTyped((now) => (now.trim() === asked ? now : asked));
     }
   }, [asked]);
-  // What is pressed comes after what was typed: asked for later, the words would lead back from where a link led.
-  useEffect(() => {
-    const ask = () => latest.current();
-    document.addEventListener("click", ask, { capture: true });
-    return () => {
-      document.removeEventListener("click", ask, { capture: true });
-      clearTimeout(waiting.current?.timer);
-    };
+  const wait = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(), PAUSE_MS);
   }, []);
+  // What is pressed comes after what was typed: asked for later, the words would lead back from where a link led, and
+  // asked for during the press they would take what is pressed from under it.
+  useEffect(() => {
+    const hold = () => clearTimeout(timer.current);
+    const ask = () => latest.current();
+    const listeners = { pointerdown: hold, pointerup: wait, pointercancel: wait, click: ask };
+    for (const [event, hear] of Object.entries(listeners)) document.addEventListener(event, hear, { capture: true });
+    return () => {
+      for (const [event, hear] of Object.entries(listeners))
+        document.removeEventListener(event, hear, { capture: true });
+      clearTimeout(timer.current);
+    };
+  }, [wait]);
   const type = (text: string) => {
     setTyped(text);
-    clearTimeout(waiting.current?.timer);
-    waiting.current = { words: text.trim(), timer: setTimeout(() => latest.current(), PAUSE_MS) };
+    waiting.current = text.trim();
+    wait();
   };
   return { typed, type, find };
 }

@@ -287,10 +287,12 @@ test("a list is searched as somebody types, keeps every sign, and never leads ba
     await route.continue();
   });
   await field.fill(name);
+  await expect(page).toHaveURL(new RegExp(`[?&]q=${name}$`));
+  await field.fill(reference);
   await row.getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1, name: reference })).toBeVisible();
   await page.goBack();
-  await expect(field).toHaveValue(name);
+  await expect(field).toHaveValue(reference);
   await expect(row).toBeVisible();
   // A view that there is not leads to all orders, with what else the address asks for.
   await page.goto(`/admin/orders?view=quokka&q=${name}`);
