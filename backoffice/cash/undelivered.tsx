@@ -26,6 +26,7 @@ const FAILURES = ["not_at_home", "refused", "wrong_address", "phone_off"] as con
 /** What the shop answered to a word about a parcel. */
 interface Moved {
   reference: string;
+  state: string;
   may_take_back: boolean;
 }
 
@@ -33,9 +34,9 @@ interface Moved {
 function useTold(onDone: () => Promise<void>) {
   const { t } = useWords();
   const say = useToast();
-  return (text: string, { reference, may_take_back }: Moved) => {
+  return (text: string, { reference, state, may_take_back }: Moved) => {
     const path = `/undelivered/${reference}/take-back`;
-    const undo = { path, said: t("orders.taken_back", { count: 1 }), after: onDone };
+    const undo = { path, body: { state }, said: t("orders.taken_back", { count: 1 }), after: onDone };
     say({ text, ...(may_take_back ? { undo } : {}) });
   };
 }

@@ -31,17 +31,16 @@ export function OrderActs({ order, reload }: OrderPart) {
   /** Why the order is cancelled, as it is typed; null: nobody cancels it yet. */
   const { value: ending, keep: keepEnding } = useKept<string | null>(`cancel ${order.reference}`, null);
   const [asking, setAsking] = useState<FinalMove | null>(null);
-  const takeBack = {
-    path: `/orders/${order.reference}/take-back`,
-    said: t("orders.taken_back", { count: 1 }),
-    after: reload,
-  };
+  const takeBack = (state: State) => ({
+    ...{ path: `/orders/${order.reference}/take-back`, body: { state } },
+    ...{ said: t("orders.taken_back", { count: 1 }), after: reload },
+  });
   const move = async (to: State, reason?: string) => {
     const answer = await send<{ may_take_back: boolean }>("POST", `/orders/${order.reference}/move`, { to, reason });
     if (answer?.ok === true)
       say({
         text: t("order.moved", { state: t(`state.${to}`) }),
-        ...(answer.data.may_take_back ? { undo: takeBack } : {}),
+        ...(answer.data.may_take_back ? { undo: takeBack(to) } : {}),
       });
     // Somebody else may have moved it: what it is now is shown either way.
     if (answer !== null) await reload();

@@ -76,7 +76,8 @@ async function takeBack(
   if (of.kind === "tag" || of.kind === "untag")
     return tagInTransaction(tx, shop, author, reference, { tag: of.target, isOn: of.kind === "untag" });
   if (of.kind !== "move") return { ok: false, code: "order.take_back_not_allowed" };
-  const result = await takeBackInTransaction(tx, shop, author, reference, takeBackSeconds(of.orders));
+  const taken = { typed: reference, to: of.target as FulfilmentState, seconds: takeBackSeconds(of.orders) };
+  const result = await takeBackInTransaction(tx, shop, author, taken);
   return result.ok ? { ok: true, isChanged: true } : result;
 }
 

@@ -30,13 +30,20 @@ export async function moveInTransaction(
   return result;
 }
 
+/** The move that is taken back: `to` is where it led, null the last one, wherever that did. */
+interface Taken {
+  typed: string;
+  to: FulfilmentState | null;
+  seconds?: number;
+}
+
 /** Takes back what somebody has just done to an order; both acts stay in the log. */
 export function takeBackByStaff(
   shop: ShopContext,
   author: Author,
-  typed: string,
+  taken: Taken,
 ): Promise<TakeBackResult | { ok: false; code: "order.not_found" }> {
-  return inTransaction(shop.db, (tx) => takeBackInTransaction(tx, shop, author, typed));
+  return inTransaction(shop.db, (tx) => takeBackInTransaction(tx, shop, author, taken));
 }
 
 /** The same in the caller's transaction, for so many seconds. */
@@ -44,11 +51,12 @@ export async function takeBackInTransaction(
   tx: Transaction,
   shop: ShopContext,
   author: Author,
-  typed: string,
-  seconds = TAKE_BACK_SECONDS,
+  { typed, to, seconds = TAKE_BACK_SECONDS }: Taken,
 ): Promise<TakeBackResult | { ok: false; code: "order.not_found" }> {
   const order = await lockByReference(tx, typed);
   if (order === null) return { ok: false, code: "order.not_found" };
+  // A later move is not what was to be taken back.
+  if (to !== null && order.fulfilmentState !== to) return { ok: false, code: "order.take_back_not_allowed" };
   // What lies in a parcel was packed, whatever the order says.
   if (order.fulfilmentState === "PREPARING" && (await isPacked(tx, order)))
     return { ok: false, code: "order.take_back_not_allowed" };

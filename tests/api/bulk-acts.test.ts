@@ -276,8 +276,8 @@ describe("other acts for many orders", () => {
 });
 
 describe("taking a move back", () => {
-  const takeBack = (reference: string, who: Visitor = packer.visitor) =>
-    who.post<Data<{ status: string }> & Refusal>(`/api/admin/orders/${reference}/take-back`, {});
+  const takeBack = (reference: string, who: Visitor = packer.visitor, state: string | null = null) =>
+    who.post<Data<{ status: string }> & Refusal>(`/api/admin/orders/${reference}/take-back`, { state });
 
   it("leaves the order as it was, and its buyer without a mail, for whoever did it and not for long", async () => {
     const email = `taken-back-${randomUUID()}@example.com`;
@@ -288,7 +288,9 @@ describe("taking a move back", () => {
     const note = { text: "Ring the bell" };
     const noted = await owner.visitor.post(`/api/admin/orders/${reference}/notes`, note, keyed(randomUUID()));
     expect(noted.status).toBeLessThan(300);
-    expect(dataOf(await takeBack(reference)).status).toBe("PROCESSING");
+    // Pressed for an earlier move, it is not the later one that goes back.
+    expect((await takeBack(reference, packer.visitor, "SHIPPED")).body.code).toBe("order.take_back_not_allowed");
+    expect(dataOf(await takeBack(reference, packer.visitor, "PREPARING")).status).toBe("PROCESSING");
     const [row] = (await list(`?q=${reference}`)).data;
     expect(row?.state).toBe("PROCESSING");
     // Nothing is left of it to be taken back.
@@ -322,6 +324,13 @@ describe("taking a move back", () => {
     ]);
     const again = await finished(dataOf(await takeAll(moved.id)).id);
     expect(again.refused.map(({ code }) => code)).toEqual(Array(2).fill("order.take_back_not_allowed"));
+
+    // An earlier act takes nothing of a later one back.
+    const earlier = await finished(dataOf(await bulk("PREPARING", [two])).id);
+    await finished(dataOf(await bulk("SHIPPED", [two])).id);
+    const none = await finished(dataOf(await takeAll(earlier.id)).id);
+    expect(none.refused.map(({ code }) => code)).toEqual(["order.take_back_not_allowed"]);
+    expect(await stateOf(two)).toBe("SHIPPED");
 
     const late = await finished(dataOf(await bulk("PREPARING", [one])).id);
     shop.server.setClock(new Date(Date.now() + 60_000).toISOString());

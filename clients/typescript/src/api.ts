@@ -475,6 +475,10 @@ export type saveOrderViewBody = {
   query: string;
 };
 
+export type takeMoveBackBody = {
+  state?: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED" | null;
+};
+
 export type quoteOrderBody = {
   language: "en" | "ar";
   lines: ({
@@ -665,6 +669,10 @@ export type moveUndeliveredBody = {
     line: number;
     quantity: number;
   })[];
+};
+
+export type takeUndeliveredBackBody = {
+  state?: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED" | null;
 };
 
 export type previewRefundBody = {
@@ -7190,13 +7198,17 @@ export interface paths {
       parameters: { query?: never; header?: never; path: {
           reference: string;
         }; cookie?: never };
-      requestBody?: never;
+      requestBody: { content: { "application/json": takeMoveBackBody } };
       responses: {
         200: { headers: Record<string, unknown>; content: { "application/json": takeMoveBackAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -7822,13 +7834,17 @@ export interface paths {
       parameters: { query?: never; header?: never; path: {
           reference: string;
         }; cookie?: never };
-      requestBody?: never;
+      requestBody: { content: { "application/json": takeUndeliveredBackBody } };
       responses: {
         200: { headers: Record<string, unknown>; content: { "application/json": takeUndeliveredBackAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };

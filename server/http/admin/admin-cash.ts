@@ -21,6 +21,7 @@ import { readBody } from "../body.ts";
 import { cashBody, moveBody, moveDetails } from "../operator/operator-orders.ts";
 import { refuse, requestTranslate } from "../request-market.ts";
 import { staffCall } from "./access.ts";
+import { takeBackBody } from "./admin-orders.ts";
 
 export const undeliveredBody = moveBody
   .omit({ unconfirmed_because: true })
@@ -69,7 +70,10 @@ export function adminCash(shop: ShopContext): Hono {
   });
 
   staffCall(api, shop, "POST /undelivered/:reference/take-back", async (c, { shop: own, author }) => {
-    const result = await takeBackByStaff(own, author, c.req.param("reference") ?? "");
+    const body = await readBody(c, takeBackBody);
+    if (body.refusal) return body.refusal;
+    const taken = { typed: c.req.param("reference") ?? "", to: body.value.state };
+    const result = await takeBackByStaff(own, author, taken);
     if (!result.ok) return refuse(c, result.code === "order.not_found" ? 404 : 409, result.code);
     return c.json({ data: { state: result.state } });
   });

@@ -21,11 +21,11 @@ import type { OrderSort } from "../../../shop/order-lists/order-sorts.ts";
 import { forgetView, savedViews, saveView } from "../../../shop/order-lists/saved-views.ts";
 import { readToday, TODAY_COUNTRIES } from "../../../shop/order-lists/today.ts";
 import { parseReference } from "../../../shop/orders/reference.ts";
-import type { FulfilmentState } from "../../../shop/orders/states.ts";
+import { FULFILMENT_STATES, type FulfilmentState } from "../../../shop/orders/states.ts";
 import { countriesOf, may, type Role } from "../../../shop/staff/roles.ts";
 import { ordersInView } from "../../../shop/staff-orders/viewers.ts";
 import { DELIVERY_NAMES, PAYMENT_NAMES } from "../../../texts/method-names.ts";
-import { refuseField } from "../body.ts";
+import { readBody, refuseField } from "../body.ts";
 import { refuse, requestTranslate } from "../request-market.ts";
 import { staffCall } from "./access.ts";
 import { readListQuery } from "./list-query.ts";
@@ -34,6 +34,9 @@ import { readKeyedBody } from "./request-key.ts";
 
 /** Columns of the board; what is over for longer than the list is looked at is in none of them. */
 const BOARD: readonly FulfilmentState[] = ["PROCESSING", "PREPARING", "SHIPPED", "DELIVERY_FAILED"];
+
+/** `state`: where the move led that is taken back, for none that came after it; null: the last one. */
+export const takeBackBody = z.object({ state: z.enum(FULFILMENT_STATES).nullable().default(null) });
 
 /** `countries`: those of the home country, or all others, of what somebody sees. */
 export const todayQuery = z.object({ countries: z.enum(TODAY_COUNTRIES, "validation.invalid").optional() });
@@ -142,7 +145,10 @@ export function adminOrders(shop: ShopContext): Hono {
   });
 
   staffCall(api, shop, "POST /orders/:reference/take-back", async (c, staff) => {
-    const result = await takeBackByStaff(staff.shop, staff.author, c.req.param("reference") ?? "");
+    const body = await readBody(c, takeBackBody);
+    if (body.refusal) return body.refusal;
+    const taken = { typed: c.req.param("reference") ?? "", to: body.value.state };
+    const result = await takeBackByStaff(staff.shop, staff.author, taken);
     if (result.ok) return c.json({ data: { status: result.state } });
     return refuse(c, result.code === "order.not_found" ? 404 : 409, result.code);
   });

@@ -1,4 +1,5 @@
 import { undeliveredBody } from "../admin/admin-cash.ts";
+import { takeBackBody } from "../admin/admin-orders.ts";
 import {
   approvalBody,
   exchangeBody,
@@ -57,6 +58,7 @@ export const MONEY_OPERATIONS: readonly Operation[] = [
     refusals: [409],
   }),
   staff("POST /undelivered/:reference/take-back", "takeUndeliveredBack", "Takes one's own word back.", anything, {
+    body: takeBackBody,
     refusals: [409],
   }),
   staff("GET /payments", "moneyTroubles", "Money that waits for people.", anything, { query: paymentsQuery }),

@@ -19,7 +19,7 @@ import {
   staffMoveSchema,
   tagsSchema,
 } from "../../../shop/staff-orders/staff-order-schemas.ts";
-import { todayQuery } from "../admin/admin-orders.ts";
+import { takeBackBody, todayQuery } from "../admin/admin-orders.ts";
 import { parcelsPaperQuery, slipsQuery } from "../admin/admin-papers.ts";
 import { packingQuery, parcelsQuery } from "../admin/admin-parcels.ts";
 import { data, type Operation, texts } from "./operation.ts";
@@ -96,7 +96,7 @@ export const ORDER_WORK_OPERATIONS: readonly Operation[] = [
     "takeMoveBack",
     "Takes the last move back within half a minute.",
     anything,
-    { refusals: [409] },
+    { body: takeBackBody, refusals: [409] },
   ),
   staff("GET /order-products", "orderProducts", "Products by name or SKU, to be ordered.", anything, {
     query: orderProductsQuery,
