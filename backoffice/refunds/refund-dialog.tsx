@@ -148,7 +148,9 @@ export function RefundDialog({ money, sentBack, draft, onChange, onClose, onDone
           usual={usualCondition(cause)}
           onChange={(lines) => set({ chosen: [...lines] })}
           currency={money.currency}
-          most={sentBack === undefined ? null : new Map(sentBack.lines.map(({ line, quantity }) => [line, quantity]))}
+          most={
+            sentBack === undefined ? null : new Map([...linesOf(sentBack)].map(([line, of]) => [line, of.quantity]))
+          }
         />
         <div className="stack-s">
           {FEES.map(
@@ -302,6 +304,7 @@ function Row({ name, value, currency }: { name: string; value: number; currency:
 
 const cents = (value: number) => Math.round(value * 100) as Minor;
 
+/** All that a return is about, or once it came what came of it. */
 function linesOf(sentBack: ReturnJson | undefined): Chosen {
   return new Map(
     sentBack?.lines.map(({ line, quantity, good, damaged }) => {

@@ -256,8 +256,8 @@ export async function closeReturn(shop: ShopContext, author: Author, id: string)
 }
 
 /**
- * Whether units may be paid back for a return: an approved one of this order, and no more than it is about, less what was
- * paid back for it before. Null when they may.
+ * Whether units may be paid back for a return: an approved one of this order, and no more than it is about, or once it came
+ * than came of it, less what was paid back for it before. Null when they may.
  */
 export async function refusalToRefundReturn(
   db: Database | Transaction,
@@ -274,7 +274,7 @@ export async function refusalToRefundReturn(
   const paid = (await refundsOfOrder(db, orderId))
     .filter((refund) => refund.returnId === returnId)
     .flatMap((refund) => refund.lines);
-  const left = returnableUnits(lines, { returned: paid, refunded: [] });
+  const left = returnableUnits(claimedUnits(row, lines, paid), { returned: paid, refunded: [] });
   const refusal = units.length === 0 ? null : refusalOfUnits(units, left);
   return refusal === null ? null : "return.more_than_asked";
 }
