@@ -43,7 +43,12 @@ export interface Stores {
   /** The orders as they were read last; `place`: where each stood among them. */
   orders: OrderToPack & { place: number };
   /** Stocks as they were read last, without who changed them. */
-  stock: StockDetail;
+  stock: KeptStock;
+}
+
+/** `read_at`: by this device's clock. What was kept before that was told has none. */
+export interface KeptStock extends StockDetail {
+  read_at?: string;
 }
 
 const KEYS = {

@@ -1,11 +1,12 @@
 import { type FormEvent, useRef, useState } from "react";
+import type { KeptBooks } from "../../shop/staff-stock/book.ts";
 import type { StockAct } from "../../shop/staff-stock/change-stock.ts";
-import type { StockDetail } from "../../shop/staff-stock/stock-list.ts";
 import type { CorrectionReason } from "../../shop/stock/reasons.ts";
 import { typedNumber } from "../../shop/typed-number.ts";
 import { useKept } from "../drafts/use-kept.ts";
 import { Form } from "../forms/form.tsx";
 import { NumberText } from "../numbers/number-box.tsx";
+import type { KeptStock } from "../offline/device.ts";
 import { useAction } from "../ui/action.ts";
 import { isAway } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -13,7 +14,8 @@ import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
-import { inTheHouse, PIECES, stillHolds } from "./counted-lines.ts";
+import { BooksOf } from "./books-of.tsx";
+import { inTheHouse, keptBooks, PIECES, stillHolds } from "./counted-lines.ts";
 import { LotChoice } from "./lot-choice.tsx";
 import { signed } from "./movements.tsx";
 
@@ -24,7 +26,7 @@ export interface Booked {
 }
 
 export interface StockDialogProps {
-  product: StockDetail;
+  product: KeptStock;
   onClose: () => void;
   onBooked: (booked: Booked) => Promise<void>;
 }
@@ -39,6 +41,8 @@ interface Counted {
   /** When it was begun. */
   at: string;
   seen: { free: number; on_hand: number };
+  /** Of the books, where this device had kept them. */
+  kept?: KeptBooks | null;
   what: "on_hand" | "free";
   typed: string;
   reason: CorrectionReason;
@@ -55,6 +59,7 @@ export function CorrectDialog({ product, onClose, onBooked, onUnreached }: Corre
   const [first] = useState<Counted>(() => ({
     at: new Date().toISOString(),
     seen: { free: product.free, on_hand: inTheHouse(product) },
+    kept: keptBooks(product),
     what: "on_hand",
     typed: "",
     reason: "counted",
@@ -65,10 +70,10 @@ export function CorrectDialog({ product, onClose, onBooked, onUnreached }: Corre
   /** What was begun before and left: whoever types another number has counted anew, and from what there is now. */
   const isOlder = useRef(kept.value !== null);
   const standing = (now: Counted | null) => (now !== null && stillHolds(now.at) ? now : first);
-  const { seen, what, typed, reason, lot, note } = standing(kept.value);
+  const { seen, kept: books = null, what, typed, reason, lot, note } = standing(kept.value);
   const set = (next: Partial<Counted>) => kept.change((now) => ({ ...standing(now), ...next }));
   const type = (next: string) => {
-    set(isOlder.current ? { typed: next, at: first.at, seen: first.seen } : { typed: next });
+    set(isOlder.current ? { typed: next, at: first.at, seen: first.seen, kept: first.kept ?? null } : { typed: next });
     isOlder.current = false;
   };
   const { value: counted } = typedNumber(typed, PIECES);
@@ -82,6 +87,7 @@ export function CorrectDialog({ product, onClose, onBooked, onUnreached }: Corre
       seen: seen[what],
       reason,
       lot,
+      kept: books,
       note,
     };
     // The same count, pressed again, also by the next document, is booked once.
@@ -118,6 +124,7 @@ export function CorrectDialog({ product, onClose, onBooked, onUnreached }: Corre
               </span>
             </label>
           ))}
+          {books !== null && <BooksOf kept={books} />}
         </fieldset>
         <NumberText
           label={t("stock.counted")}

@@ -5,7 +5,7 @@ import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { NotAllowed } from "../frame/states.tsx";
 import { NumberText } from "../numbers/number-box.tsx";
-import type { WaitingStocktake } from "../offline/device.ts";
+import type { KeptStock, WaitingStocktake } from "../offline/device.ts";
 import { useQueue } from "../offline/queue.ts";
 import { alarm, nod } from "../parcels/alarm.ts";
 import { ScanField } from "../parcels/scan-field.tsx";
@@ -15,6 +15,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
+import { BooksOf } from "./books-of.tsx";
 import { CountDialog } from "./count-dialog.tsx";
 import {
   type CountedLine,
@@ -51,7 +52,7 @@ function Count() {
   const { waiting: stocktakes, add, dismiss } = useQueue("stocktakes", () => undefined);
   const { waiting: counted } = useQueue("counted", () => undefined);
   const say = useToast();
-  const [offered, setOffered] = useState<readonly StockRow[]>([]);
+  const [offered, setOffered] = useState<readonly (StockRow & Pick<KeptStock, "read_at">)[]>([]);
   const [unknown, setUnknown] = useState("");
   const [message, setMessage] = useState("");
   const [last, setLast] = useState("");
@@ -87,7 +88,9 @@ function Count() {
     const asked = encodeURIComponent(known?.sku ?? code.trim());
     const answer = await call<StockRow[]>(language, "GET", `/stock?view=all&q=${asked}`);
     if (!answer.ok && !isAway(answer)) return setMessage(answer.message);
-    const rows: StockRow[] = answer.ok ? answer.data : await keptRows(code.trim()).catch(() => []);
+    const rows: (StockRow & Pick<KeptStock, "read_at">)[] = answer.ok
+      ? answer.data
+      : await keptRows(code.trim()).catch(() => []);
     const exact = rows.find((row) => isCodeOf(row, known?.sku ?? code)) ?? (answer.ok ? undefined : known);
     const only = exact ?? (rows.length === 1 ? rows[0] : undefined);
     if (only !== undefined) return scanned(only);
@@ -96,7 +99,7 @@ function Count() {
     setMessage(rows.length === 0 && !answer.ok ? t("count.unknown_here") : "");
     alarm();
   };
-  const scanned = (row: StockRow) =>
+  const scanned = (row: (typeof offered)[number]) =>
     put((now) => withScanned(now, withCounts(row, [...(counted ?? []), ...countsIn(stocktakes)])));
   const scan = (code: string) => {
     turn.current = turn.current
@@ -206,7 +209,7 @@ interface LineProps {
 /** How many were counted of one product, beside what the books say. */
 function Line({ line, onChange }: LineProps) {
   const { language, t } = useWords();
-  const { product, seen, typed } = line;
+  const { product, seen, kept, typed } = line;
   const name = product.name[language];
   const difference = differenceOf(line);
   const isThis = (each: CountedLine) => each.product.slug === product.slug;
@@ -241,6 +244,7 @@ function Line({ line, onChange }: LineProps) {
           <Icon name="close" />
         </button>
       </div>
+      {kept != null && <BooksOf kept={kept} />}
     </fieldset>
   );
 }

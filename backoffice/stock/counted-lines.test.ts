@@ -48,6 +48,14 @@ test("each scan counts one, by SKU or barcode in any of its lengths, beside what
   expect(oneMore(lines, "1")).toBeNull();
 });
 
+test("a count against books that this device has kept says of when they are", () => {
+  const read_at = "2026-11-28T08:00:00.000Z";
+  vi.useFakeTimers({ now: new Date("2026-11-28T10:00:00Z") });
+  const kept = { read_at, counted_at: "2026-11-28T10:00:00.000Z" };
+  const lines = withScanned(withScanned([], row("zinc", 12)), { ...row("iron", 5), read_at });
+  expect(bodyOf(lines, "").lines.map((line) => line.kept)).toEqual([kept, null]);
+});
+
 const lot = (id: number, left: number) => ({ id, code: `L${id}`, expires_on: "2027-03-01", left, expiry: null });
 
 test("what is missing is of the first lot to expire that has as many, until another is chosen; what agrees is of none", () => {
@@ -81,7 +89,7 @@ test("pieces of a lot that a count has taken are not taken again, whether it wai
   const since = counted.map((line) => ({ ...line, typed: "37" }));
   for (const lines of [next, afterSent(since, counted)])
     expect(bodyOf([{ ...(lines[0] as CountedLine), typed: "37" }], "").lines).toEqual([
-      { slug: "zinc", to: 37, seen: 38, lot: 25 },
+      { slug: "zinc", to: 37, seen: 38, lot: 25, kept: null },
     ]);
 });
 

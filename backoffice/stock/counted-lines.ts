@@ -1,7 +1,8 @@
 import type { Language } from "../../shop/market/market.ts";
+import type { KeptBooks } from "../../shop/staff-stock/book.ts";
 import type { StockRow } from "../../shop/staff-stock/stock-list.ts";
 import { typedNumber, WHOLE } from "../../shop/typed-number.ts";
-import type { WaitingCount, WaitingStocktake } from "../offline/device.ts";
+import type { KeptStock, WaitingCount, WaitingStocktake } from "../offline/device.ts";
 import { newId } from "../ui/new-id.ts";
 
 /** What a stock may hold of a product. */
@@ -12,6 +13,8 @@ export interface CountedLine {
   product: Pick<StockRow, "slug" | "sku" | "gtin" | "name">;
   /** In the house by the books when it was scanned first: what is booked is the difference to that. */
   seen: number;
+  /** Of the books, where this device had kept them. */
+  kept?: KeptBooks | null;
   /** How many were counted, as it is typed or scanned. */
   typed: string;
   /** Its lots when it was scanned first; what a device kept before they were told of has none. */
@@ -55,11 +58,16 @@ export function oneMore(lines: readonly CountedLine[], code: string): CountedLin
 }
 
 /** With a product that is scanned for the first time, or once more where a scan has been faster. */
-export function withScanned(lines: readonly CountedLine[], row: StockRow): CountedLine[] {
+export function withScanned(lines: readonly CountedLine[], row: StockRow & Pick<KeptStock, "read_at">): CountedLine[] {
   const { slug, sku, gtin, name, lots } = row;
   const more = lines.some(({ product }) => product.slug === slug) ? oneMore(lines, sku) : null;
-  return more ?? [{ product: { slug, sku, gtin, name }, lots, seen: inTheHouse(row), typed: "1" }, ...lines];
+  const product = { slug, sku, gtin, name };
+  return more ?? [{ product, lots, seen: inTheHouse(row), kept: keptBooks(row), typed: "1" }, ...lines];
 }
+
+/** Books that are held against what is counted now, where this device had kept them. */
+export const keptBooks = ({ read_at }: Pick<KeptStock, "read_at">): KeptBooks | null =>
+  read_at === undefined ? null : { read_at, counted_at: new Date().toISOString() };
 
 /** How many pieces more than the books say; null where what is typed is no number. */
 export function differenceOf(line: CountedLine): number | null {
@@ -94,7 +102,7 @@ export function sumsOf(lines: readonly CountedLine[]): { agree: number; more: nu
 /** A count as the shop is told of it. */
 export const bodyOf = (lines: readonly CountedLine[], note: string) => ({
   lines: lines.map((line) => ({
-    ...{ slug: line.product.slug, to: countOf(line) ?? 0, seen: line.seen, lot: lotOf(line) },
+    ...{ slug: line.product.slug, to: countOf(line) ?? 0, seen: line.seen, lot: lotOf(line), kept: line.kept ?? null },
   })),
   note,
 });
@@ -143,7 +151,7 @@ export const countsIn = (stocktakes: readonly WaitingStocktake[] | null): Waitin
       product: line.product,
       act: {
         ...{ kind: "set", to: countOf(line) ?? 0, seen: line.seen, reason: "counted", note: waiting.note },
-        lot: lotOf(line),
+        ...{ lot: lotOf(line), kept: line.kept ?? null },
       },
     })),
   );

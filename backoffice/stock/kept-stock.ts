@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { StockDetail, StockRow } from "../../shop/staff-stock/stock-list.ts";
-import { allKept, keep, kept } from "../offline/device.ts";
+import { allKept, type KeptStock, keep, kept } from "../offline/device.ts";
 import { call, type Loaded, useLoaded } from "../ui/call.ts";
 import { type Paged, usePages } from "../ui/pages.ts";
 import { useWords } from "../ui/words.tsx";
@@ -41,17 +41,17 @@ export function useStockRows(path: string, q: string): Paged<StockRow> {
 }
 
 /** A product's stock, kept on this device without its movements, which name people. */
-export function useStockProduct(slug: string): { loaded: Loaded<StockDetail>; reload: () => Promise<void> } {
+export function useStockProduct(slug: string): { loaded: Loaded<KeptStock>; reload: () => Promise<void> } {
   const { language } = useWords();
   const { loaded, reload } = useLoaded<StockDetail>(language, `/stock/${encodeURIComponent(slug)}`);
   useEffect(() => {
-    if (loaded.state === "ready") void keep("stock", { ...loaded.data, agreed: null, movements: [] });
+    if (loaded.state === "ready") void keepRow(loaded.data, loaded.at);
   }, [loaded]);
-  return { loaded: useOrKept<StockDetail>(loaded, () => kept("stock", slug), slug), reload };
+  return { loaded: useOrKept<KeptStock>(loaded, () => kept("stock", slug), slug), reload };
 }
 
 /** What this device keeps of products that are called so; all, where nothing is said. */
-export async function keptRows(q: string): Promise<StockDetail[]> {
+export async function keptRows(q: string): Promise<KeptStock[]> {
   return (await allKept("stock")).filter((row) => isFound(row, q.toLowerCase()));
 }
 
@@ -86,5 +86,8 @@ function isFound({ name, sku, lots }: StockDetail, q: string): boolean {
 }
 
 async function remember(rows: readonly StockRow[]): Promise<void> {
-  for (const row of rows) await keep("stock", { ...row, agreed: null, movements: [] });
+  for (const row of rows) await keepRow(row, new Date());
 }
+
+const keepRow = (row: StockRow, readAt: Date) =>
+  keep("stock", { ...row, agreed: null, movements: [], read_at: readAt.toISOString() });

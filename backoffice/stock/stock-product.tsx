@@ -281,7 +281,7 @@ function ExpiredOut({ product, lot, onBooked }: LotsProps & { lot: StockDetail["
   if (pieces <= 0) return <p className="cap">{t("stock.expired_held")}</p>;
   const bookOut = async () => {
     const [seen, to] = [lot.left, lot.left - pieces];
-    const act: StockAct = { kind: "set", seen, to, reason: "expired", lot: lot.id, note: "" };
+    const act: StockAct = { kind: "set", seen, to, reason: "expired", lot: lot.id, kept: null, note: "" };
     const answer = await send<Booked>("POST", `/stock/${product.slug}`, act);
     if (answer?.ok === true) await onBooked(answer.data);
   };

@@ -27,6 +27,36 @@ export function lockProducts(tx: Transaction, which: ReturnType<typeof sql>): Pr
   return rowsOf<LockedProduct>(tx, sql`select id, slug, stock from products where ${which} order by id for update`);
 }
 
+/** When a device read the books that it held a count against, and when that was: it had no connection in between. */
+export interface KeptBooks {
+  read_at: string;
+  counted_at: string;
+}
+
+/**
+ * Whether pieces of a product came into the house or left it after a device had read its books and before it held a count
+ * against them: what is different then says nothing of the count.
+ */
+export async function hasMovedSince(tx: Transaction, productId: number, kept: KeptBooks | null): Promise<boolean> {
+  if (kept === null) return false;
+  const within = (at: ReturnType<typeof sql>) => sql`${at} > ${kept.read_at} and ${at} <= ${kept.counted_at}`;
+  const line = sql`join order_lines l on l.product_id = ${productId} and l.order_id`;
+  const moved = await rowsOf(
+    tx,
+    sql`select from stock_changes where product_id = ${productId} and ${within(sql`at`)}
+          and reason not in ('order', 'release', 'withheld')
+        union all
+        select from parcels pa ${line} = pa.order_id
+          join parcel_lines pl on pl.parcel_id = pa.id and pl.position = l.position
+          where ${within(sql`pa.handed_over_at`)}
+        union all
+        select from order_events e ${line} = e.order_id
+          where e.kind = 'fulfilment' and e.state = 'SHIPPED' and ${within(sql`e.at`)}
+        limit 1`,
+  );
+  return moved.length > 0;
+}
+
 /** Why a whole of several lines is refused, and over which line, from 0. */
 export interface LineRefusal<Code extends string> {
   ok: false;

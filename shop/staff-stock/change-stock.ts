@@ -8,16 +8,25 @@ import { notifyStaff } from "../staff/notify.ts";
 import { doOnce, type RequestKey } from "../staff/once.ts";
 import { LEFT_OF_LOT, lockLotsOf } from "../stock/lots.ts";
 import type { CorrectionReason } from "../stock/reasons.ts";
-import { book, type LockedProduct, lockProduct, mayTake, record } from "./book.ts";
+import { book, hasMovedSince, type KeptBooks, type LockedProduct, lockProduct, mayTake, record } from "./book.ts";
 import { USUAL_LEVEL } from "./levels.ts";
 import { type LotRefusal, lotFor, type Received } from "./received.ts";
 
 /**
  * What somebody of the staff says of a product's stock. `set`: there are `to` where they saw `seen`; what is booked is the
- * difference, so that what was sold meanwhile stays sold, and a count that agrees is written down. `add`: so many came.
+ * difference, so that what was sold meanwhile stays sold, and a count that agrees is written down. `kept`: of the books that
+ * they saw, where those were kept without a connection. `add`: so many came.
  */
 export type StockAct =
-  | { kind: "set"; to: number; seen: number; reason: CorrectionReason; lot: number | null; note: string }
+  | {
+      kind: "set";
+      to: number;
+      seen: number;
+      reason: CorrectionReason;
+      lot: number | null;
+      kept: KeptBooks | null;
+      note: string;
+    }
   | (Received & { kind: "add"; note: string });
 
 export type StockRefusal = {
@@ -28,6 +37,7 @@ export type StockRefusal = {
     | "staff.key_taken"
     | "staff.changed_meanwhile"
     | "staff.take_back_late"
+    | "stock.moved_since"
     | "stock.too_few"
     | "stock.lot_too_few"
     | LotRefusal;
@@ -48,6 +58,8 @@ export function changeStock(
   return doOnce(shop, author, key, async (tx): Promise<StockResult> => {
     const product = await lockProduct(tx, sql`slug = ${slug}`);
     if (product === null) return { ok: false, code: "product.not_found" };
+    if (act.kind === "set" && (await hasMovedSince(tx, product.id, act.kept)))
+      return { ok: false, code: "stock.moved_since" };
     const units = act.kind === "add" ? act.units : act.to - act.seen;
     if (act.kind === "set" && units === 0) {
       await recordAgreed(tx, shop, author, product, act);

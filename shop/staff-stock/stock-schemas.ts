@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { daySchema } from "../day-schemas.ts";
+import { daySchema, momentSchema } from "../day-schemas.ts";
 import { CORRECTION_REASONS } from "../stock/reasons.ts";
 
 const MOST_UNITS = 1_000_000;
@@ -19,6 +19,9 @@ const lotSchema = z.object({
   expires_on: daySchema,
 });
 
+/** Books that a device had kept (`KeptBooks`). */
+const kept = z.object({ read_at: momentSchema, counted_at: momentSchema }).nullable().default(null);
+
 /** What came of a product (`Received`). */
 const receivedShape = {
   units: pieces.min(1, "validation.invalid"),
@@ -34,6 +37,7 @@ export const stockActSchema = z.discriminatedUnion("kind", [
     seen: pieces,
     reason: z.enum(CORRECTION_REASONS, "validation.required"),
     lot: lotNumber,
+    kept,
     note,
   }),
   z.object({
@@ -67,6 +71,7 @@ export const stocktakeSchema = z.object({
         to: pieces,
         seen: pieces,
         lot: lotNumber,
+        kept,
       }),
     )
     .min(1, "validation.required")

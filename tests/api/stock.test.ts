@@ -196,6 +196,25 @@ describe("a count of several products", () => {
     await expectStockAddsUp(shop.server);
   });
 
+  it("is refused over a product that came or left after the kept books that it was held against", async () => {
+    const there = await seen(zinc);
+    const now = () => new Date().toISOString();
+    const [read_at, before] = [now(), now()];
+    const counted = (kept: object) => ({ slug: zinc, to: there, seen: there, kept });
+    const set = (kept: object) => change(zinc, { kind: "set", reason: "counted", ...counted(kept) });
+    // What an order takes lies in the house still; what is delivered was not there.
+    const { id } = await productOf(shop.visitor(), zinc);
+    await buy(shop.visitor(), id, 1);
+    expect((await book([counted({ read_at, counted_at: now() })])).status).toBe(200);
+    await change(zinc, { kind: "add", units: 5 });
+    expect((await set({ read_at, counted_at: now() })).body.code).toBe("stock.moved_since");
+    const refused = await book([counted({ read_at, counted_at: now() })]);
+    expect([refused.status, Object.keys(refused.body.message)]).toEqual([422, ["lines.0.to"]]);
+    // It came after the count; or the books were read after it came.
+    expect((await book([counted({ read_at, counted_at: before })])).status).toBe(200);
+    expect((await set({ read_at: now(), counted_at: now() })).status).toBe(200);
+  });
+
   it("takes what is missing out of the lot that is named, of this product alone, as far as it goes", async () => {
     const receive = (slug: string, code: string) =>
       change(slug, { kind: "add", units: 4, lot: { code, expires_on: inDays(400) } });

@@ -874,6 +874,10 @@ export type bookStocktakeBody = {
     to: number;
     seen: number;
     lot?: number | null;
+    kept?: {
+      read_at: string;
+      counted_at: string;
+    } | null;
   })[];
   note?: string;
 };
@@ -884,6 +888,10 @@ export type changeStockBody = {
   seen: number;
   reason: "counted" | "damaged" | "expired" | "lost" | "found" | "other";
   lot?: number | null;
+  kept?: {
+    read_at: string;
+    counted_at: string;
+  } | null;
   note?: string;
 } | {
   kind: "add";

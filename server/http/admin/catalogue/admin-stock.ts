@@ -89,8 +89,8 @@ export function adminStock(shop: ShopContext): Hono {
     const result = await bookStocktake(own, author, { key: body.key, stocktake: body.value });
     if (result.ok) return c.json({ data: { products: result.products, differing: result.differing } });
     if (!("line" in result)) return refused(c, result.code);
-    const fields = { "product.not_found": "slug", "stock.too_few": "to", "stock.lot_too_few": "lot" } as const;
-    return refuseField(c, `lines.${result.line}.${fields[result.code]}`, result.code);
+    const field = COUNT_FIELDS[result.code];
+    return refuseField(c, `lines.${result.line}.${field}`, result.code);
   });
 
   staffCall(api, shop, "POST /stock/changes/:number/take-back", async (c, { shop: own, author }) =>
@@ -120,6 +120,14 @@ export function adminStock(shop: ShopContext): Hono {
 
   return api;
 }
+
+/** What of a line of a count is wrong. */
+const COUNT_FIELDS = {
+  "product.not_found": "slug",
+  "stock.moved_since": "to",
+  "stock.too_few": "to",
+  "stock.lot_too_few": "lot",
+} as const;
 
 const slugOf = (c: Context) => c.req.param("slug") ?? "";
 
