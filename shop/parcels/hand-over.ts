@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
+import { dayOf } from "../day.ts";
 import { moveLockedOrder } from "../fulfilment/move-order.ts";
 import { mailBuyer } from "../mails/to-buyer.ts";
 import { isOverpacked, linePieces, piecesOfOrder } from "../orders/pieces.ts";
@@ -60,6 +61,7 @@ export async function addressInTransaction(
 export type HandOverRefusal =
   | "parcel.not_found"
   | "parcel.opened"
+  | "parcel.expired"
   | "parcel.given_back"
   | "parcel.other_courier"
   | "parcel.waybill_missing"
@@ -72,7 +74,7 @@ export type HandedOver =
 
 /**
  * Gives parcels to a courier, each by itself: one that cannot leave does not keep the others. The order is shipped by
- * its last one; the buyer is told of every other by a mail of its own. What has been handed over to them stays so,
+ * its last one; the buyer is told of every other by a mail of its own. What has expired since it was packed stays here. What has been handed over to them stays so,
  * however often it is asked.
  */
 export async function handOver(
@@ -107,6 +109,13 @@ async function handOverOne(
   if (refusal !== null) return { ok: false, code: refusal };
   const lines = await linePieces(tx, order.id);
   if (isOverpacked(lines)) return { ok: false, code: "parcel.given_back" };
+  const today = dayOf(shop.clock());
+  const expired = await rowsOf(
+    tx,
+    sql`select from parcel_lots pl join stock_lots l on l.id = pl.lot_id
+        where pl.parcel_id = ${id} and l.expires_on < ${today} limit 1`,
+  );
+  if (expired.length > 0) return { ok: false, code: "parcel.expired" };
   const [leaving] = await rowsOf<{ cash: Minor; isLast: boolean }>(
     tx,
     sql`select ${CASH_TO_COLLECT} as cash,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import pg from "pg";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import type { OrderJson, TrackingJson } from "../../shop/checkout/checkout-json.ts";
 import { addDays, dayOf } from "../../shop/day.ts";
 import type { EditPreviewJson } from "../../shop/order-edits/edit-order.ts";
@@ -579,6 +580,27 @@ describe("stock", () => {
     expect(await linesOf(reference)).toEqual([[zinc.slug, 1]]);
     expect(await read(magnesium.slug)).toMatchObject({ free: before.free, lots: before.lots });
     await expectStockAddsUp(shop.server);
+  });
+
+  it.skipIf(inject("adminUrl") === "")("stays in the house when it expires after it was packed", async () => {
+    const lot = { code: "L41", expires_on: "2029-05-31" };
+    expect((await change(magnesium.slug, { kind: "add", units: 1, lot, despite_expiry: false })).status).toBe(200);
+    const { reference } = (await order(1, 1)).placed;
+    const pack = async () => packed(reference, allOf((await toPack(reference)).orders[0]?.lines));
+    const id = await pack();
+    const database = new pg.Client({ connectionString: shop.databaseUrl });
+    await database.connect();
+    const expire = (day: string) =>
+      database.query("update stock_lots set expires_on = $1 where code = 'L41'", [day]).then(() => undefined);
+    try {
+      await expire("2026-01-01");
+      expect(await handOver("own", id)).toMatchObject([{ ok: false, code: "parcel.expired" }]);
+      expect((await packer.delete(`/api/admin/parcels/${id}`, {})).status).toBe(204);
+      expect(await handOver("own", await pack())).toMatchObject([{ ok: true, shipped: true }]);
+      await expire(lot.expires_on);
+    } finally {
+      await database.end();
+    }
   });
 
   it("that begins to run low is told once to whoever wants to hear, and stands on Today", async () => {
