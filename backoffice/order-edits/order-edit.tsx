@@ -261,6 +261,7 @@ export function Preview({ preview, order }: { preview: EditPreviewJson } & Pick<
           amount: formatMoney(settlement.amount as Minor, currency, language),
         })}
       </p>
+      {preview.ships && <p className="note note-warn">{t("order_edit.ships")}</p>}
       {gift !== null && <p className="cap">{t(`order_edit.gift_${gift}`)}</p>}
       {preview.offers_lost.map((name) => (
         <p key={name.en} className="note note-warn">

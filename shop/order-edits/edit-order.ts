@@ -38,6 +38,8 @@ export interface EditPreviewJson {
   after: EditSumsJson;
   settlement: Settlement;
   gift: ReadEdit["gift"];
+  /** All that stays in it has left already: it is shipped then. */
+  ships: boolean;
   /** The order's code takes nothing off any more. */
   promo_lost: boolean;
   /** Offers of campaigns that lower it no more, by name. */
@@ -66,7 +68,7 @@ export async function previewEdit(
   return withLockedOrder(shop, reference, async (tx, order) => {
     const read = await readEdit(tx, shop, author, order, wanted);
     if (!read.ok) return read;
-    const { sale, settled, faults, gift } = read.edit;
+    const { sale, settled, faults, gift, ships } = read.edit;
     return {
       ok: true,
       preview: {
@@ -79,6 +81,7 @@ export async function previewEdit(
         after: sumsOf({ ...sale, deliveryFee: sale.deliveryFee ?? 0, total: sale.charge }),
         settlement: settled.settlement,
         gift,
+        ships,
         promo_lost: sale.isPromoLost,
         offers_lost: sale.lostOffers.map(({ name }) => name),
         faults,
@@ -219,7 +222,7 @@ async function editIn(
     amount,
     isElsewhere: destination !== null,
   });
-  if (edit.isRestGone && changed.due <= 0) await shipRest(tx, shop, author, changed);
+  if (edit.ships) await shipRest(tx, shop, author, changed);
   return { ok: true, version: changed.version, settlement: settled.settlement };
 }
 

@@ -40,8 +40,8 @@ export interface ReadEdit {
   wanted: { productId: number; quantity: number; own: OrderLine | null; product: Product | null }[];
   sale: ReturnType<typeof editedSale>;
   gift: "added" | "removed" | null;
-  /** A part of the order has left, and with this change nothing stays to follow it. */
-  isRestGone: boolean;
+  /** A part of the order has left, nothing stays to follow it, and nothing is missing: it is shipped with this change. */
+  ships: boolean;
   faults: EditFault[];
   settled: ReturnType<typeof settlementOf>;
   /** Null: it goes where it went. */
@@ -103,12 +103,14 @@ export async function readEdit(
   const gift = hasGiftToStay === hasGift ? null : hasGift ? "removed" : isInStock ? "added" : null;
   const isRestGone = leavesNothing(pieces, { wanted, gift });
   if (isRestGone && order.paymentState === "due_on_delivery") return { ok: false, code: "order.edit_cash_not_told" };
+  const settled = settlementOf(order, { before: order.total, after: sale.charge });
   return {
     ok: true,
     edit: {
-      ...{ lines, wanted, sale, gift, isRestGone, destination },
+      ...{ lines, wanted, sale, gift, destination },
+      ships: isRestGone && settled.due <= 0,
       faults: await faultsOf(db, { lines, pieces }, wanted),
-      settled: settlementOf(order, { before: order.total, after: sale.charge }),
+      settled,
     },
   };
 }

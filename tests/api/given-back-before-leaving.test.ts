@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { EditPreviewJson } from "../../shop/order-edits/edit-order.ts";
 import type { OrderRowJson } from "../../shop/order-lists/list.ts";
 import type { TodayJson } from "../../shop/order-lists/today.ts";
 import type { HandedOver } from "../../shop/parcels/hand-over.ts";
@@ -198,8 +199,14 @@ it("an order of which a part has left is shipped when staff take out the rest", 
   expect(await handOver(parcel)).toMatchObject([{ ok: true, shipped: false }]);
   const wish = { lines: [{ product_id: zinc.id, quantity: 1 }], discount: null };
   const { version } = await pageOf(reference);
-  const shown = await owner.visitor.post<Data<{ after: { total: number } }>>(`${at(reference)}/edits/preview`, wish);
-  const body = { ...wish, version, total: dataOf(shown).after.total, reason: "only the zinc" };
+  const look = async (asked: object) =>
+    dataOf(await owner.visitor.post<Data<EditPreviewJson>>(`${at(reference)}/edits/preview`, asked));
+  const shown = await look(wish);
+  // It says so before; where something stays, or more is due, it is not.
+  expect(shown.ships).toBe(true);
+  const more = [zinc, magnesium].map(({ id }) => ({ product_id: id, quantity: 2 }));
+  expect((await look({ ...wish, lines: more })).ships).toBe(false);
+  const body = { ...wish, version, total: shown.after.total, reason: "only the zinc" };
   const edited = await owner.visitor.post(`${at(reference)}/edits`, body, keyed());
   expect(edited.status, edited.text).toBe(201);
   expect(await pageOf(reference)).toMatchObject({ state: "SHIPPED", part_shipped: null });
