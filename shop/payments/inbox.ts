@@ -69,7 +69,11 @@ export async function handleEvent(shop: ShopContext, inboxId: number): Promise<v
   // What the event says of a dispute is not believed either.
   const teller = shop.payments.get(provider);
   if (paymentId !== null && providerPaymentId !== null && teller && event.type.startsWith("charge.dispute."))
-    await takeDisputes(shop, teller, { paymentId: providerPaymentId });
+    await takeDisputes(shop, teller, { paymentId: providerPaymentId }).catch((error: unknown) => {
+      // Asked again it would say no again; the daily comparison asks for all of them.
+      if (!(error instanceof ProviderRefusal)) throw error;
+      shop.warn({ provider, event: event.eventId, trouble: error.message }, "a provider refuses to tell of a dispute");
+    });
   shop.failpoint("webhook.settled");
   const verdict = providerPaymentId === null ? "ignored" : paymentId === null ? "unknown" : "settled";
   if (verdict === "unknown")

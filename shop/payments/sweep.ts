@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf } from "../database/database.ts";
+import { unavailability } from "../database/unavailable.ts";
 import { type LockedOrder, lockOrder, releaseOrder } from "../orders/open-order.ts";
 import { giveUpOthers } from "./apply.ts";
 import { attemptsOf } from "./attempt.ts";
@@ -34,17 +35,35 @@ export interface Sweep {
 /**
  * Looks after everything that nobody else finished: events not handled, payments that may have changed, money that is
  * on its way, holds that have ended. Several processes may do it at the same time. With every webhook lost and every
- * browser gone, orders still become what their payments are.
+ * browser gone, orders still become what their payments are. What fails for one keeps nothing else waiting, and is
+ * thrown when all have had their turn; a database that is away fails for all of them, and is thrown at once.
  */
 export async function sweep(shop: ShopContext): Promise<Sweep> {
   const done: Sweep = { settled: 0, unreachable: 0, events: 0, refunds: 0, released: 0 };
-  await inParallel(await unhandledEvents(shop, BATCH), async (id) => {
-    if (await reached(handleEvent(shop, id))) done.events += 1;
+  const faults: unknown[] = [];
+  const inTurn = async <Item>(items: readonly Item[], work: (item: Item) => Promise<void>, atOnce = AT_ONCE) => {
+    const waiting = items.values();
+    const worker = async () => {
+      for (const item of waiting) {
+        try {
+          await work(item);
+        } catch (error) {
+          if (unavailability(error) !== null) throw error;
+          // A provider that cannot be reached is asked again in the next round.
+          if (!(error instanceof ProviderUnavailable)) faults.push(error);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
+  };
+  await inTurn(await unhandledEvents(shop, BATCH), async (id) => {
+    await handleEvent(shop, id);
+    done.events += 1;
   });
   const unreachable = new Set<PaymentProviderName>();
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     const due = await duePayments(shop);
-    await inParallel(due, async ({ id, provider }) => {
+    await inTurn(due, async ({ id, provider }) => {
       if (unreachable.has(provider)) return;
       const outcome = await settle(shop, id);
       if (outcome === "settled") done.settled += 1;
@@ -55,30 +74,16 @@ export async function sweep(shop: ShopContext): Promise<Sweep> {
     });
     if (due.length < BATCH) break;
   }
-  await inParallel(await dueRefunds(shop), async (id) => {
-    if (await reached(settleRefund(shop, id))) done.refunds += 1;
+  await inTurn(await dueRefunds(shop), async (id) => {
+    await settleRefund(shop, id);
+    done.refunds += 1;
   });
-  for (const orderId of await endedHolds(shop)) if (await releaseHold(shop, orderId)) done.released += 1;
-  return done;
-}
-
-/** False when a provider could not be reached: that is nothing to stop for. */
-async function reached(work: Promise<void>): Promise<boolean> {
-  try {
-    await work;
-    return true;
-  } catch (error) {
-    if (error instanceof ProviderUnavailable) return false;
-    throw error;
-  }
-}
-
-async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const waiting = [...items];
-  const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  const release = async (orderId: string) => {
+    if (await releaseHold(shop, orderId)) done.released += 1;
   };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, worker));
+  await inTurn(await endedHolds(shop), release, 1);
+  if (faults.length > 0) throw faults[0];
+  return done;
 }
 
 /** Payments whose time has come; each is left to one process for two minutes. */

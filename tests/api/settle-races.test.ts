@@ -10,7 +10,7 @@ import { disputesOfOrder, takeDisputes } from "../../shop/disputes/disputes.ts";
 import { marketOf } from "../../shop/market/market.ts";
 import { orders } from "../../shop/orders/tables.ts";
 import { attemptsOf } from "../../shop/payments/attempt.ts";
-import type { ProviderDispute } from "../../shop/payments/provider.ts";
+import { type ProviderDispute, ProviderRefusal } from "../../shop/payments/provider.ts";
 import { reconcile } from "../../shop/payments/reconcile.ts";
 import { settle } from "../../shop/payments/settle.ts";
 import { sweep } from "../../shop/payments/sweep.ts";
@@ -179,6 +179,31 @@ async function takenOrder() {
   await change({});
   return { ...placed, number, change };
 }
+
+it("an event that its provider refuses, or that fails, holds up no payment in the sweep", async () => {
+  const [{ number }, { id: orderId, attempt, reference }] = [await takenOrder(), await openOrder(4)];
+  const refusing: FakeProvider = {
+    ...tabby,
+    disputes: async () => {
+      throw new ProviderRefusal("tabby", "403", "the key may not read disputes");
+    },
+    async read(id) {
+      if (id === "broken") throw new Error("broken");
+      return tabby.read(id);
+    },
+  };
+  const payment = tabby.payments.get(`tabby-${reference}-1`);
+  if (payment !== undefined) tabby.payments.set(payment.id, { ...payment, state: "authorised" });
+  await shop.db.execute(sql`update payments set next_read_at = now() - interval '1 second' where id = ${attempt}`);
+  await shop.db.execute(sql`insert into webhook_inbox (provider, event_id, type, provider_payment_id, body, received_at)
+    values ('tabby', 'event-1', 'charge.dispute.created', ${number}, '{}', now() - interval '1 minute'),
+           ('tabby', 'event-2', 'payment.updated', 'broken', '{}', now() - interval '1 minute')`);
+  await expect(sweep({ ...shop, payments: new Map([[refusing.name, refusing]]) })).rejects.toThrow("broken");
+  const left = sql`select event_id from webhook_inbox where handled_at is null`;
+  expect(await rowsOf(shop.db, left)).toEqual([{ event_id: "event-2" }]);
+  const confirmed = sql`select is_confirmed from orders where id = ${orderId}`;
+  expect(await rowsOf(shop.db, confirmed)).toEqual([{ is_confirmed: true }]);
+});
 
 it("what is given back while a provider lists its payments differs from the list, and is no difference", async () => {
   const { reference, change } = await takenOrder();
