@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, readdirSync, renameSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
@@ -27,11 +27,16 @@ const LITTLE_SPACE_BYTES = 150 * 1024 * 1024;
 export async function openEmbedded(folder: string, counter: StatementCounter): Promise<OpenDatabase> {
   // Only there while a database is made that has never been used.
   const unfinished = `${folder}.unfinished`;
-  if (exists(unfinished)) rmSync(folder, { recursive: true, force: true });
+  if (exists(unfinished)) {
+    if (missingIn(folder) !== undefined) rmSync(folder, { recursive: true, force: true });
+    // Cut off in its last moment, or put back from a copy since: it looks the same, so nothing is thrown away.
+    else renameSync(folder, `${folder}.cut-off-${Date.now()}`);
+  }
   const isNew = isEmpty(folder);
   if (isNew) writeFileSync(unfinished, "");
   else refuseIncomplete(folder);
   const pglite = await open(folder);
+  endOnPanic(pglite);
   // Orders and addresses are nobody else's on this machine.
   chmodSync(folder, 0o700);
   rmSync(unfinished, { force: true });
@@ -57,6 +62,25 @@ export async function openEmbedded(folder: string, counter: StatementCounter): P
       }
     },
     close: () => pglite.close(),
+  };
+}
+
+/**
+ * A database that has panicked, on a full disk for one, answers no more, and whoever asks it holds up the whole process,
+ * which then hears no signal either. Ended at once, it is whole again at the next start.
+ */
+function endOnPanic(pglite: PGlite): void {
+  const execute = pglite.execProtocolStream.bind(pglite);
+  pglite.execProtocolStream = async (...given) => {
+    try {
+      return await execute(...given);
+    } catch (error) {
+      if ((error as { severity?: unknown }).severity === "PANIC") {
+        process.stderr.write(`The shop ends: the embedded database had to stop (${reasonOf(error)}).\n`);
+        process.exit(1);
+      }
+      throw error;
+    }
   };
 }
 
@@ -91,14 +115,17 @@ async function open(folder: string): Promise<PGlite> {
 }
 
 function refuseIncomplete(folder: string): void {
-  const missing = INDISPENSABLE.find((name) =>
-    name.endsWith("/") ? isEmpty(join(folder, name)) : !exists(join(folder, name)),
-  );
+  const missing = missingIn(folder);
   if (missing === undefined) return;
   throw new DatabaseRefused(
     `${folder} is not a whole database: ${missing.replace(/\/$/, "")} is missing. Nothing was changed. ` +
       "Put the whole folder back from a copy, or set DATA_DIR to another folder to begin with an empty shop.",
   );
+}
+
+/** What a whole database would have; undefined when nothing is missing. */
+function missingIn(folder: string): string | undefined {
+  return INDISPENSABLE.find((name) => (name.endsWith("/") ? isEmpty(join(folder, name)) : !exists(join(folder, name))));
 }
 
 /** Whether nothing is there. Throws DatabaseRefused for a file. */
