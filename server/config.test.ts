@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { envFileArguments } from "../scripts/server-process.mjs";
 import { temporaryFolder } from "../tests/support/temporary.ts";
-import { arabicDistributorOf, mailNeedsTls, orderMailTo, readConfig } from "./config.ts";
+import { arabicDistributorOf, mailNeedsTls, orderMailTo, ownOrigin, readConfig } from "./config.ts";
 
 describe("who hears of a new order", () => {
   test.each([
@@ -69,6 +69,32 @@ test("a public origin is not served with the people whom everybody can sign in a
   expect(readConfig({ ORIGIN: "https://shop.example" })).toEqual({ ok: false, faults: [fault] });
   expect(readConfig({ ORIGIN: "http://localhost:3000" }).ok).toBe(true);
 });
+
+test.each(["10.0.0.0/33", "::1/129", "10.0.0.0/", "10.0.0.0/x", "nginx", "10.0.0.1 10.0.0.2", "fe80::1%eth0"])(
+  "the trusted proxy %j is refused by name",
+  (TRUST_PROXY) => {
+    const read = readConfig({ TRUST_PROXY });
+    expect(read.ok ? [] : read.faults).toEqual([expect.stringMatching(/^TRUST_PROXY: must be/)]);
+  },
+);
+
+test.each(["loopback", "none", "loopback, 10.0.0.0/8, fd00::/8", "192.0.2.1", "0.0.0.0/0"])(
+  "%j are trusted proxies",
+  (TRUST_PROXY) => expect(readConfig({ TRUST_PROXY })).toMatchObject({ ok: true }),
+);
+
+test("headers for traces that cannot be read are refused by name", () => {
+  const read = readConfig({ OTEL_EXPORTER_OTLP_HEADERS: "authorization=100%" });
+  expect(read.ok ? [] : read.faults).toEqual([expect.stringMatching(/^OTEL_EXPORTER_OTLP_HEADERS: must be/)]);
+  expect(readConfig({ OTEL_EXPORTER_OTLP_HEADERS: "authorization=Basic%20dXNlcg" }).ok).toBe(true);
+});
+
+test.each([
+  ["0.0.0.0", "http://127.0.0.1:3000"],
+  ["::", "http://127.0.0.1:3000"],
+  ["192.0.2.7", "http://192.0.2.7:3000"],
+  ["fd00::7", "http://[fd00::7]:3000"],
+])("a shop that listens at %s is asked at %s", (host, origin) => expect(ownOrigin(host, 3000)).toBe(origin));
 
 test("settings are read from a file of the folder where there is one, and nothing is said where there is none", () => {
   const folder = temporaryFolder("settings");

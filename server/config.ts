@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { readMailAddress } from "../shop/mail-address/mail-address.ts";
@@ -122,12 +123,35 @@ export function orderMailTo({ ORDER_MAIL_TO, BRAND_EMAIL }: Config): string[] {
   return listOf(ORDER_MAIL_TO ?? BRAND_EMAIL).filter((address) => address !== "off");
 }
 
+/** Where a shop that listens there can be asked from its own machine. */
+export function ownOrigin(host: string, port: number): string {
+  if (host === "0.0.0.0" || host === "::") return `http://127.0.0.1:${port}`;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
 /** Entries of a list with commas. */
 function listOf(text: string): string[] {
   return text
     .split(",")
     .map((entry) => entry.trim())
     .filter((entry) => entry !== "");
+}
+
+/** Whether an entry of TRUST_PROXY says something: an address, a network or one of two words. */
+function isProxy(entry: string): boolean {
+  const [, address = entry, bits = "0"] = /^([^/]+)\/(\d{1,3})$/.exec(entry) ?? [];
+  const version = address.includes("%") ? 0 : isIP(address);
+  return entry === "loopback" || entry === "none" || (version !== 0 && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** Whether header lines of OTEL_EXPORTER_OTLP_HEADERS can be read. */
+function canBeDecoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether mails are given to an encrypted connection only. */
@@ -169,6 +193,12 @@ function crossChecks(config: Config): string[] {
     if (config.OPERATOR_TOKEN !== undefined && /sample|change-me/i.test(config.OPERATOR_TOKEN)) {
       faults.push("OPERATOR_TOKEN: the sample token must be replaced in production");
     }
+  }
+  if (!listOf(config.TRUST_PROXY).every(isProxy)) {
+    faults.push("TRUST_PROXY: must be loopback, none, or addresses and networks (10.0.0.0/8), separated by commas");
+  }
+  if (!canBeDecoded(config.OTEL_EXPORTER_OTLP_HEADERS ?? "")) {
+    faults.push("OTEL_EXPORTER_OTLP_HEADERS: must be name=value pairs separated by commas, a % written as %25");
   }
   const social = socialOf(config);
   if (social.length > SOCIAL_PLACES || !social.every((address) => socialAddress.safeParse(address).success)) {

@@ -5,7 +5,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { inviteFirstOwner } from "../shop/staff/joining.ts";
 import { makeClock } from "./clock.ts";
 import { REPLACE_SIGNAL, tellSupervisor } from "./cluster.ts";
-import type { Config } from "./config.ts";
+import { type Config, ownOrigin } from "./config.ts";
 import { operatorToken } from "./data-folder.ts";
 import { type App, makeApp } from "./http/app.ts";
 import { keepAssets } from "./http/files/kept-assets.ts";
@@ -154,12 +154,6 @@ function listen(server: Server, { PORT, HOST }: Config): Promise<void> {
     });
     server.listen(PORT, HOST, resolve);
   });
-}
-
-/** Where this process can be asked from this machine. */
-function ownOrigin(host: string, port: number): string {
-  if (host === "0.0.0.0" || host === "::") return `http://127.0.0.1:${port}`;
-  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
 function portOf(server: Server, { PORT }: Config): number {

@@ -1,5 +1,5 @@
 import { userInfo } from "node:os";
-import type { Config } from "../config.ts";
+import { type Config, ownOrigin } from "../config.ts";
 import { makeDataFolder, operatorToken } from "../data-folder.ts";
 import { EXIT } from "./command.ts";
 import { complain, say, sayJson } from "./output.ts";
@@ -26,7 +26,7 @@ export async function ask<Data = unknown>(
   return answer === null ? none(notTheShop(config)) : { status: response.status, body: answer };
 }
 
-const addressOf = ({ PORT }: Config) => `http://127.0.0.1:${PORT}`;
+const addressOf = ({ HOST, PORT }: Config) => ownOrigin(HOST, PORT);
 const notTheShop = (config: Config) => `What answers at ${addressOf(config)} is not the shop. Set PORT to its port.`;
 
 /** The bare answer, for files; a sentence when no shop answered. */
