@@ -7,6 +7,7 @@ import { serve } from "@hono/node-server";
 import { pino } from "pino";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { DatabaseUnavailable } from "../../../shop/database/unavailable.ts";
 import { pictureOriginals } from "./originals.ts";
 import { folderStore } from "./picture-store.ts";
 import { pictures } from "./pictures.ts";
@@ -70,6 +71,17 @@ it("a broken picture is refused as well, and neither keeps others from being sho
   });
   expect(answer.status).toBe(200);
   expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ format: "webp", width: 800 });
+});
+
+it("a picture that cannot be kept is shown, and one whose database is away is no faulty one", async () => {
+  const full = { get: async () => null, put: () => Promise.reject(new Error("no space left on the disk")) };
+  const away = { ...originals, read: () => Promise.reject(new DatabaseUnavailable("away")) };
+  const statusOf = async (read: typeof originals) => {
+    const { routes } = pictures(read, full, pino({ level: "silent" }));
+    routes.onError((error) => new Response(error.message, { status: 503 }));
+    return (await routes.request("/_image?url=/pictures/scenes/small.png&w=320")).status;
+  };
+  expect([await statusOf(originals), await statusOf(away)]).toEqual([200, 503]);
 });
 
 it("a picture that is added or exchanged while the shop is open is shown as it is now", async () => {

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import sharp from "sharp";
 import { pictureAddress } from "../../../shop/catalog/product.ts";
 import { MOST_PIXELS } from "../../../shop/content-files/picture-file.ts";
+import { unavailability } from "../../../shop/database/unavailable.ts";
 import { PICTURE_WIDTHS, pageQuality } from "../../../web/picture-sizes.ts";
 import type { Logger } from "../../log.ts";
 import type { Bytes } from "../compression.ts";
@@ -65,7 +66,8 @@ export function pictures(originals: Originals, store: PictureStore, log: Logger)
     if (work === undefined) {
       work = queue(() => make(wish))
         .then(async (bytes) => {
-          await store.put(key, bytes);
+          // It is there to be shown all the same, and made again for whoever asks next.
+          await store.put(key, bytes).catch((error: unknown) => log.warn({ err: error }, "a picture cannot be kept"));
           return bytes;
         })
         .finally(() => underWay.delete(key));
@@ -114,6 +116,7 @@ export function pictures(originals: Originals, store: PictureStore, log: Logger)
       if (c.req.header("if-none-match") === `"${key}"`) return c.body(null, 304);
       return c.body(bytes);
     } catch (error) {
+      if (unavailability(error) !== null) throw error;
       log.warn({ picture: path, reason: error instanceof Error ? error.message : String(error) }, "picture not usable");
       return refuse(c, 422, "request.picture_unusable");
     }
