@@ -7,7 +7,7 @@ import { orderEvents } from "../orders/tables.ts";
 import { putBack } from "../orders/update-order.ts";
 import { type MoveDetails, type MoveResult, moveLockedOrder } from "./move-order.ts";
 
-/** So long a move may be taken back by whoever made it; the customer's mail waits as long. */
+/** So long a move may be taken back by whoever made it; the customer's mail waits a little longer. */
 export const TAKE_BACK_SECONDS = 30;
 /** What is pressed in the last moment arrives a little later. */
 const GRACE_SECONDS = 5;
@@ -25,7 +25,7 @@ export async function moveForNow(
   seconds = TAKE_BACK_SECONDS,
 ): Promise<MoveResult & { mayTakeBack?: boolean }> {
   const isForNow = mayTakeBack(order.paymentState, to);
-  const mailAfterSeconds = isForNow ? seconds : undefined;
+  const mailAfterSeconds = isForNow ? seconds + GRACE_SECONDS : undefined;
   const moved = await moveLockedOrder(tx, shop, order, to, { ...details, mailAfterSeconds });
   return moved.ok && moved.isChanged ? { ...moved, mayTakeBack: isForNow } : moved;
 }
@@ -46,7 +46,7 @@ export const isInTime = (finishedAt: Date, now: Date): boolean =>
 
 /**
  * Takes the last move of an order back, which the caller has locked: it stands where it stood, its history does not
- * tell of the move, and nobody is mailed. In time only, which is as long as its mail waits (`seconds`), and where the move
+ * tell of the move, and nobody is mailed. In time only, which is while its mail waits (`seconds`), and where the move
  * had no other effect.
  */
 export async function takeMoveBack(

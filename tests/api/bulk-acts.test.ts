@@ -338,6 +338,18 @@ describe("taking a move back", () => {
     expect([refused.status, refused.body.code]).toEqual([409, "staff.take_back_late"]);
   });
 
+  it.skipIf(inject("adminUrl") === "")("is told of once nobody can take it back any more", async () => {
+    await finished(dataOf(await bulk("PREPARING", [await order()])).id);
+    const database = new pg.Client({ connectionString: shop.databaseUrl });
+    await database.connect();
+    const { rows } = await database.query(
+      `select extract(epoch from min(start_after - created_on))::int as seconds from pgboss.job
+       where name = 'mail.order-status' and state = 'created'`,
+    );
+    await database.end();
+    expect(rows).toEqual([{ seconds: 35 }]);
+  });
+
   it("is not for what money went with", async () => {
     const reference = await order();
     for (const to of ["PREPARING", "SHIPPED", "DELIVERED"]) await finished(dataOf(await bulk(to, [reference])).id);
