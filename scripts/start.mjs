@@ -46,7 +46,8 @@ function start(failures) {
   // copies passed on here and by npm the server would hear it two or three times.
   server = spawn(node, [...SERVER_FLAGS, ...envFileArguments(root), PROGRAM, ...process.argv.slice(2)], {
     cwd: root,
-    env: serverEnvironment(process.env),
+    // What is given here counts before what stands in `.env` (server/cluster.ts).
+    env: { ...serverEnvironment(process.env), SHOP_GIVEN_SETTINGS: Object.keys(process.env).join() },
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     detached: true,
   });

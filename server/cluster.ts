@@ -1,4 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
 import { growingPause } from "../shop/growing-pause.ts";
 import type { Config } from "./config.ts";
 import { makeDataFolder, operatorToken } from "./data-folder.ts";
@@ -28,12 +30,25 @@ function isReady(message: unknown): boolean {
 }
 
 /**
+ * The settings that come from `.env` alone, each without a value: a process that is forked with these reads there what
+ * they are by then.
+ */
+function settingsOfFile(): Record<string, undefined> {
+  if (!process.execArgv.includes("--env-file=.env")) return {};
+  const given = new Set(process.env.SHOP_GIVEN_SETTINGS?.split(","));
+  const ofFile = Object.entries(parseEnv(readFileSync(".env", "utf8"))).filter(
+    ([name, value]) => !given.has(name) && process.env[name] === value,
+  );
+  return Object.fromEntries(ofFile.map(([name]) => [name, undefined]));
+}
+
+/**
  * Runs several equal processes on one port; signals are passed to all. One that ends is replaced, always, after pauses
  * that grow while it keeps happening. The shop ends only when no process has ever been ready and one says that its
  * configuration is wrong.
  *
- * On SIGUSR2 the processes are replaced by new ones, which run what lies on the disk by then: one after the other, and
- * each of the old serves until a successor is ready, however long that takes.
+ * On SIGUSR2 the processes are replaced by new ones, which run what lies on the disk by then, with the settings that
+ * `.env` has by then: one after the other, and each of the old serves until a successor is ready, however long that takes.
  */
 export async function supervise(config: Config): Promise<void> {
   const log = makeLogger(config.LOG_LEVEL);
@@ -45,6 +60,9 @@ export async function supervise(config: Config): Promise<void> {
   /** From before the last SIGUSR2, and still serving. */
   const outdated = new Set<Worker>();
   const retired = new Set<Worker>();
+  const fromFile = settingsOfFile();
+  /** The one that speaks for the shop (`isAnnouncer`); null: the next one will. */
+  let announcer: Worker | null = null;
 
   function stop(): void {
     isStopping = true;
@@ -58,6 +76,7 @@ export async function supervise(config: Config): Promise<void> {
     for (const worker of Object.values(cluster.workers ?? {}))
       if (worker !== undefined && !retired.has(worker)) outdated.add(worker);
     log.info({ processes: outdated.size }, "the processes of the shop are replaced one after the other");
+    announcer = null;
     if (!isAtIt) start(0);
   }
 
@@ -72,7 +91,9 @@ export async function supervise(config: Config): Promise<void> {
 
   function start(failures: number): void {
     const startedAt = performance.now();
-    const worker: Worker = cluster.fork();
+    const announces = announcer === null;
+    const worker: Worker = cluster.fork({ ...fromFile, ...(announces ? { SHOP_ANNOUNCES: "1" } : {}) });
+    if (announces) announcer = worker;
     worker.on("message", (message: unknown) => {
       if (!isReady(message)) return;
       if (!hasServed) tellSupervisor("ready");
@@ -81,6 +102,7 @@ export async function supervise(config: Config): Promise<void> {
     });
     worker.on("exit", (code, signal) => {
       if (isStopping) return;
+      if (announcer === worker) announcer = null;
       if (retired.delete(worker)) {
         if (outdated.size > 0) start(0);
         else log.info("the processes of the shop are replaced");

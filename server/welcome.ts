@@ -12,9 +12,9 @@ export interface People {
   firstOwner: string | null;
 }
 
-/** Whether this process speaks for the shop: once, also with several. */
+/** Whether this process speaks for the shop: of several, the one that the supervisor has named. */
 export function isAnnouncer(): boolean {
-  return !cluster.isWorker || cluster.worker?.id === 1;
+  return !cluster.isWorker || process.env.SHOP_ANNOUNCES === "1";
 }
 
 /** Says where the shop is and what to try first. */

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { PROGRAM } from "../../scripts/shop-build.mjs";
 import { comparedWith, neverSoldOut, soldMore, startBuyers } from "../support/buyers.ts";
 import { makeOtherBuild } from "../support/other-build.ts";
 import { createDatabase, type OwnCluster, startOwnCluster } from "../support/postgres.ts";
@@ -66,7 +67,13 @@ function startLooking(origin: string) {
 
 it("two processes are replaced under people who look and buy, and nobody notices", async () => {
   const databaseUrl = await newDatabase();
-  const server = await start({ databaseUrl, environment: { WEB_CONCURRENCY: "2" } });
+  const project = join(folder.path, "settings");
+  const say = (name: string) => writeFileSync(join(project, ".env"), `BRAND_NAME=${name}\nLOG_LEVEL=error\n`);
+  mkdirSync(project);
+  say("Before");
+  const fromFile = { project, program: resolve(PROGRAM), flags: ["--env-file=.env"] };
+  const environment = { WEB_CONCURRENCY: "2", LOG_LEVEL: "info" };
+  const server = await start({ databaseUrl, ...fromFile, environment });
   await expect.poll(() => workersOf(server).length, SOON).toBe(2);
   const before = workersOf(server);
   const productId = await neverSoldOut(databaseUrl, server.origin);
@@ -74,12 +81,16 @@ it("two processes are replaced under people who look and buy, and nobody notices
   const visitors = [startLooking(server.origin), startLooking(server.origin)];
   await soldMore(people, 3);
 
+  say("Afterwards");
   process.kill(server.pid, "SIGUSR2");
   await expect.poll(() => server.log(), SOON).toContain('"the processes of the shop are replaced"');
   const after = workersOf(server);
   expect(after).toHaveLength(2);
   expect(after.filter((pid) => before.includes(pid))).toEqual([]);
   await soldMore(people, 3);
+  expect(await (await fetch(`${server.origin}/en`)).text()).toContain("Afterwards");
+  // Again one of them speaks for the shop.
+  expect(server.log().match(/The shop is open/g)).toHaveLength(2);
 
   await Promise.all([people.finish(), ...visitors.map(({ finish }) => finish())]);
   const found = await comparedWith(databaseUrl, people.presses);
