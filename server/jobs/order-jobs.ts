@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { sendCode } from "../../shop/checkout/order-code.ts";
 import { isStillSo } from "../../shop/fulfilment/take-back.ts";
 import { invoiceOf } from "../../shop/invoices/credit-note.ts";
@@ -38,12 +39,19 @@ export function orderJobs({ shop, printer, newOrdersTo }: JobMeans) {
       const order = await found(orderId);
       await send(orderConfirmationMail(order, shop, await invoiceFile(shop, printer, order)));
     },
-    async "mail.new-order"({ orderId }, send) {
+    async "mail.new-order"({ orderId, to }, send) {
       const order = await found(orderId);
+      if (to !== undefined) return send(newOrderMail(order, to, shop));
       // Whoever gave no address is mailed no confirmation, which an invoice is made for otherwise.
       if (mailAddressOf(order.order) === null) await invoiceOf(shop, orderId);
       await tellStaffOfOrder(shop, orderId);
-      if (newOrdersTo.length > 0) await send(newOrderMail(order, newOrdersTo, shop));
+      await shop.db.transaction(async (tx) => {
+        for (const each of newOrdersTo) {
+          // The same number however often this runs, and so the same mail.
+          const id = createHash("sha256").update(`${orderId} ${each}`).digest("hex").slice(0, 32);
+          await shop.jobs.requeue(tx, id, "mail.new-order", { orderId, to: each });
+        }
+      });
     },
     async "mail.staff-order"({ orderId, staffId }, send) {
       const reader = await readerOfOrders(shop, staffId);

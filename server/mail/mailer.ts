@@ -9,6 +9,7 @@ import { SENDING_SECONDS } from "../../shop/mails/sending.ts";
 export const NOBODY = "";
 
 export interface Mail {
+  /** One address: of several, a mail server may refuse one and take the mail all the same. */
   to: string;
   subject: string;
   html: string;

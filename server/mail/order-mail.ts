@@ -69,10 +69,10 @@ export function orderConfirmationMail(
  * Tells the shop that an order stands. It names what is to be packed and how it is paid; who bought it and where it
  * goes stays in the shop, behind the link.
  */
-export function newOrderMail({ order, lines }: OrderWithLines, to: readonly string[], settings: MailSettings): Mail {
+export function newOrderMail({ order, lines }: OrderWithLines, to: string, settings: MailSettings): Mail {
   return mailOf(
     {
-      to: to.join(", "),
+      to,
       locale: "en",
       subject: (t) =>
         t("mail.new_order_subject", {

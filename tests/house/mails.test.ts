@@ -256,14 +256,14 @@ const MAILS: Record<string, Sample[]> = {
   })),
   newOrderMail: [
     {
-      make: (locale) => orderMails.newOrderMail(orderFor(locale), [TO], settings),
+      make: (locale) => orderMails.newOrderMail(orderFor(locale), TO, settings),
       says: [REFERENCE, "1,278.00", "−27.80", "1,285.40", `/admin/orders/${REFERENCE}`, "waiting to be packed"],
     },
     {
       make: (locale) => {
         const found = orderFor(locale);
         const order = { ...found.order, cashConfirmation: "waiting" as const };
-        return orderMails.newOrderMail({ ...found, order }, [TO], settings);
+        return orderMails.newOrderMail({ ...found, order }, TO, settings);
       },
       says: [REFERENCE, "waiting for a call to confirm it"],
     },

@@ -7,6 +7,7 @@ declare module "smtp-server" {
     authOptional?: boolean;
     disabledCommands?: string[];
     logger?: boolean;
+    onRcptTo?: (to: { address: string }, session: unknown, callback: (fault?: Error | null) => void) => void;
     onData?: (stream: Readable, session: unknown, callback: (fault?: Error | null) => void) => void;
   }
   export class SMTPServer {

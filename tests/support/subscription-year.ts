@@ -362,7 +362,8 @@ async function checkMails(here: SimulatedShop): Promise<void> {
   const about = told.flatMap(({ name, payload }) => {
     if (name === "mail.renewal") return (payload.deliveries as string[]).map((id) => `${name} ${id}`);
     if (name === "mail.renewal-payment") return [`${name} ${String(payload.orderId)} ${String(payload.failures)}`];
-    if (name === "mail.order-confirmation" || name === "mail.new-order") return [`${name} ${String(payload.orderId)}`];
+    if (name === "mail.order-confirmation" || name === "mail.new-order")
+      return [[name, payload.orderId, payload.to].join(" ")];
     return [];
   });
   expect(about.filter((each, at) => about.indexOf(each) !== at)).toEqual([]);
