@@ -34,6 +34,16 @@ export async function readBody<Schema extends z.core.$ZodType>(
   return { refusal: c.json({ code: "validation", message: describeFaults(c, parsed.error, json) }, 422) };
 }
 
+/**
+ * Waits for a body of the usual size, which is read afterwards as if it had not been: whoever sends it may take minutes,
+ * and is judged by what is true once it is all here.
+ */
+export async function bodyArrived(c: Context): Promise<void> {
+  if (c.req.method === "GET" || c.req.method === "HEAD") return;
+  // Whoever reads it meets the same fault, and answers it.
+  await c.req.text().catch(() => undefined);
+}
+
 /** The fields of a form that are texts; what cannot be read as a form has none. */
 export async function readForm(c: Context): Promise<Record<string, string>> {
   const form = await c.req.parseBody().catch(() => ({}));

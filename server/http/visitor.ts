@@ -3,6 +3,7 @@ import { forCustomer, type ShopContext } from "../../shop/context.ts";
 import { type Session, sessionOf } from "../../shop/sessions/sessions.ts";
 import type { SignInContext } from "../../shop/sessions/sign-in-context.ts";
 import { sessionTokenOf, signInContextOf } from "../../web/account-cookies.ts";
+import { bodyArrived } from "./body.ts";
 import { clientAddress } from "./limits/client-address.ts";
 import { refuse, requestMarket } from "./request-market.ts";
 
@@ -38,6 +39,7 @@ export function refuseGuest(c: Context) {
 /** A call for the customer who is signed in, about nobody else; everybody else gets 401. */
 export function ownCall(shop: ShopContext, call: (c: Context, session: Session) => Promise<Response>) {
   return async (c: Context): Promise<Response> => {
+    await bodyArrived(c);
     const session = await sessionIn(c, shop);
     return session === null ? refuseGuest(c) : call(c, session);
   };

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
+import { heldCustomer } from "../customers/customer.ts";
 import { joinGuestOrders } from "../customers/guest-orders.ts";
 import { customers } from "../customers/tables.ts";
 import { take } from "../limits/limits.ts";
@@ -68,8 +69,8 @@ async function takeBackAddress(shop: ShopContext, context: SignInContext, token:
     if (link?.email == null || link.customerId === null) return INVALID;
     if (isRepeated(link)) return { ok: true, kind: "undo" };
     const { email, customerId } = link;
-    const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId)).for("update");
-    if (customer === undefined || customer.email === email) return INVALID;
+    const customer = await heldCustomer(tx, eq(customers.id, customerId));
+    if (customer === null || customer.email === email) return INVALID;
     if (await isHeldByAnother(tx, email, customer.id)) return INVALID;
     const lost = await takeAwayWaysIn(tx, customer, link);
     if (customer.email !== null) await revokeTokens(tx, { email: customer.email }, ["magic", "reset"]);

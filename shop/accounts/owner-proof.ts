@@ -1,7 +1,12 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, eq } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import type { Customer } from "../customers/customer.ts";
+import { type Customer, heldCustomer } from "../customers/customer.ts";
+import { customers } from "../customers/tables.ts";
+import type { Transaction } from "../database/database.ts";
 import { take } from "../limits/limits.ts";
 import type { Session } from "../sessions/sessions.ts";
+import { sessions } from "../sessions/tables.ts";
 import { verifyPassword } from "./password.ts";
 
 /** So long after a sign-in, in minutes, nobody is asked once more who they are. */
@@ -39,4 +44,19 @@ export async function wrongPassword(
   if (await verifyPassword(customer.passwordHash, password)) return null;
   shop.tellSecurity({ event: "security.password_wrong", account: customer.id });
   return "auth.current_password_wrong";
+}
+
+/** By what it is decided what a session may do to its account. */
+const DECIDES = ["email", "emailVerifiedAt", "passwordHash"] as const;
+
+/**
+ * The account of a session, held until the transaction ends (`heldCustomer`); null where the session has ended, or the
+ * account has another address, proof or password than the one that was decided by.
+ */
+export async function heldOwner(tx: Transaction, { id, customer }: Session): Promise<Customer | null> {
+  const held = await heldCustomer(tx, eq(customers.id, customer.id));
+  if (held === null || DECIDES.some((column) => !isDeepStrictEqual(held[column], customer[column]))) return null;
+  // Asked once the account is held: a statement that waits does not see what ended meanwhile.
+  const isOpen = await tx.$count(sessions, and(eq(sessions.id, id), eq(sessions.customerId, held.id)));
+  return isOpen === 0 ? null : held;
 }

@@ -6,7 +6,8 @@ import type { Language } from "../market/market.ts";
 import type { Session } from "../sessions/sessions.ts";
 import type { SignInContext } from "../sessions/sign-in-context.ts";
 import { chooseWishMails } from "../wishlist/wish-mails.ts";
-import { askForAddress, type ClaimRefusal, claimAddress, mayChangeAddress } from "./verify-email.ts";
+import type { ProofRefusal } from "./owner-proof.ts";
+import { askForAddress, claimAddress, mayChangeAddress } from "./verify-email.ts";
 
 /** Fields of the profile that have been checked; one that is absent or undefined is not touched. */
 export interface ProfilePatch {
@@ -25,7 +26,7 @@ export interface ProfilePatch {
 }
 
 /** `asksOwner`: the owner of the present address has been asked for the new one. */
-export type ProfileResult = { ok: true; customer: Customer; asksOwner: boolean } | { ok: false; code: ClaimRefusal };
+export type ProfileResult = { ok: true; customer: Customer; asksOwner: boolean } | { ok: false; code: ProofRefusal };
 
 /** Changes the profile. A new address needs more than a session (`mayChangeAddress`), and has to be verified first. */
 export async function updateProfile(
@@ -39,22 +40,22 @@ export async function updateProfile(
   const isNew = email !== undefined && email !== customer.email;
   const may = isNew ? await mayChangeAddress(shop, session, patch.current_password ?? "") : "yes";
   if (may !== "yes" && may !== "ask") return { ok: false, code: may };
-  await shop.db
-    .update(customers)
-    .set({
-      firstName: patch.first_name ?? customer.firstName,
-      lastName: patch.last_name ?? customer.lastName,
-      phoneNumber: patch.phone_number ?? customer.phoneNumber,
-      preferredLanguage: patch.preferred_language ?? customer.preferredLanguage,
-      cartMails: patch.cart_reminders ?? customer.cartMails,
-    })
-    .where(eq(customers.id, customer.id));
+  const enter = may === "ask" ? askForAddress : claimAddress;
+  const refusal = email === undefined ? null : await enter(shop, context, session, email);
+  if (refusal !== null) return { ok: false, code: refusal };
+  // What is not named stays as another request may just have set it.
+  const named = {
+    firstName: patch.first_name,
+    lastName: patch.last_name,
+    phoneNumber: patch.phone_number,
+    preferredLanguage: patch.preferred_language,
+    cartMails: patch.cart_reminders,
+  };
+  if (Object.values(named).some((value) => value !== undefined)) {
+    await shop.db.update(customers).set(named).where(eq(customers.id, customer.id));
+  }
   if (patch.wishlist_mails !== undefined) {
     await chooseWishMails(shop, customer.id, patch.wishlist_mails ? context.market.locale : null);
-  }
-  if (email !== undefined) {
-    const enter = may === "ask" ? askForAddress : claimAddress;
-    await enter(shop, context, session, email);
   }
   const changed = await customerById(shop.db, customer.id);
   if (changed === null) throw new Error("the account ended while its profile was changed");

@@ -53,7 +53,7 @@ export async function accountOfVerifiedEmail(
     .where(eq(customers.email, email))
     .orderBy(sql`${customers.emailVerifiedAt} is null`, desc(sql`${isKnown}`), desc(customers.createdAt))
     .limit(1)
-    .for("update");
+    .for("no key update");
   if (customer === undefined) return null;
   if (customer.emailVerifiedAt !== null) return { customer, lost: NOTHING_LOST };
   const lost = await takeAwayWaysIn(tx, customer);

@@ -1,15 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import type { Customer } from "../customers/customer.ts";
 import { joinGuestOrders } from "../customers/guest-orders.ts";
 import { customers } from "../customers/tables.ts";
-import type { Transaction } from "../database/database.ts";
 import { take } from "../limits/limits.ts";
 import { type Session, type SignedIn, startSession } from "../sessions/sessions.ts";
 import type { SignInContext } from "../sessions/sign-in-context.ts";
 import { requestMail } from "./mail-request.ts";
 import { peekToken, revokeTokens, takeToken } from "./one-time-token.ts";
-import { wrongPassword } from "./owner-proof.ts";
+import { heldOwner, type ProofRefusal, wrongPassword } from "./owner-proof.ts";
 import { isHeldByAnother, NOTHING_LOST, takeAwayWaysIn, tellLosses } from "./verified-email.ts";
 
 /** What somebody says with the link: that they made this account, by its password; or that somebody else did. */
@@ -33,10 +31,11 @@ export type VerifyResult = { ok: true; signedIn: SignedIn | null } | { ok: false
 export async function verifyAddress(
   shop: ShopContext,
   context: SignInContext,
-  { customer }: Session,
+  session: Session,
   token: string,
   { password = "", fresh = false }: VerifyAnswer,
 ): Promise<VerifyResult> {
+  const { customer } = session;
   await take(shop, "token.network", context.address);
   const invalid: VerifyResult = { ok: false, code: "auth.verify_invalid" };
   // Looked at first: the link of another account stays good for its owner.
@@ -51,12 +50,16 @@ export async function verifyAddress(
     if (wrong !== null) return { ok: false, code: wrong };
   }
   const result = await shop.db.transaction(async (tx): Promise<VerifyResult> => {
+    const held = await heldOwner(tx, session);
     const link = await takeToken(tx, shop, "verify", token, context.linkHolder);
     if (link === null || link.email === null) return invalid;
+    // Sent twice at once, and done by the other.
+    if (link.spentBy !== null) return { ok: true, signedIn: null };
+    if (held === null) return invalid;
     const { email } = link;
-    const isCurrent = email === customer.email || email === customer.pendingEmail;
+    const isCurrent = email === held.email || email === held.pendingEmail;
     if (!isCurrent || (await isHeldByAnother(tx, email, customer.id))) return invalid;
-    const lost = fresh ? await takeAwayWaysIn(tx, customer) : NOTHING_LOST;
+    const lost = fresh ? await takeAwayWaysIn(tx, held) : NOTHING_LOST;
     const [verified] = await tx
       .update(customers)
       .set({ email, emailVerifiedAt: shop.clock(), pendingEmail: null })
@@ -100,8 +103,6 @@ export async function requestVerification(
   });
 }
 
-export type ClaimRefusal = "auth.current_password_wrong";
-
 /**
  * Whether whoever is signed in may enter another address: an open session alone must not be enough to take the account
  * away. An account with a password is asked for it; one without that holds a verified email is asked by a link sent
@@ -111,7 +112,7 @@ export async function mayChangeAddress(
   shop: ShopContext,
   { customer }: Session,
   currentPassword: string,
-): Promise<"yes" | "ask" | ClaimRefusal> {
+): Promise<"yes" | "ask" | ProofRefusal> {
   if (customer.passwordHash !== null) return (await wrongPassword(shop, customer, currentPassword)) ?? "yes";
   return customer.emailVerifiedAt === null ? "yes" : "ask";
 }
@@ -119,25 +120,32 @@ export async function mayChangeAddress(
 /**
  * Enters an address, or another one, for an account that may (`mayChangeAddress`). An account that has verified none yet
  * takes it at once, as a claim; one that has keeps the verified one until the new one is verified too. Whether the address
- * is registered makes no difference.
+ * is registered makes no difference. Refused when it is not the account any more that may.
  */
 export async function claimAddress(
   shop: ShopContext,
   context: SignInContext,
-  { customer }: Session,
+  session: Session,
   email: string,
-): Promise<void> {
-  if (email === customer.email) {
-    await shop.db.update(customers).set({ pendingEmail: null }).where(eq(customers.id, customer.id));
-    return;
-  }
-  await shop.db.transaction((tx) => enterAddress(tx, customer, email));
-  return requestMail(shop, context, email, async () => {
+): Promise<ProofRefusal | null> {
+  const { customer } = session;
+  const isNew = email !== customer.email;
+  const isEntered = await shop.db.transaction(async (tx) => {
+    if ((await heldOwner(tx, session)) === null) return false;
+    const entered = isNew && customer.emailVerifiedAt === null ? { email } : { pendingEmail: isNew ? email : null };
+    await tx.update(customers).set(entered).where(eq(customers.id, customer.id));
+    if (isNew) await revokeTokens(tx, { email: null, customerId: customer.id }, ["verify"]);
+    return true;
+  });
+  if (!isEntered) return "account.sign_in_again";
+  if (!isNew) return null;
+  await requestMail(shop, context, email, async () => {
     const { locale } = context.market;
     await shop.db.transaction((tx) =>
       shop.jobs.enqueue(tx, "mail.verify-address", { customerId: customer.id, locale }),
     );
   });
+  return null;
 }
 
 /** Asks at the verified email whether another one may take its place. */
@@ -146,20 +154,13 @@ export async function askForAddress(
   context: SignInContext,
   { customer }: Session,
   to: string,
-): Promise<void> {
-  if (customer.email === null) return;
-  return requestMail(shop, context, customer.email, async () => {
+): Promise<null> {
+  if (customer.email === null) return null;
+  await requestMail(shop, context, customer.email, async () => {
     const { locale } = context.market;
     await shop.db.transaction((tx) =>
       shop.jobs.enqueue(tx, "mail.address-asked", { customerId: customer.id, to, locale }),
     );
   });
-}
-
-async function enterAddress(tx: Transaction, customer: Customer, email: string): Promise<void> {
-  await tx
-    .update(customers)
-    .set(customer.emailVerifiedAt === null ? { email } : { pendingEmail: email })
-    .where(eq(customers.id, customer.id));
-  await revokeTokens(tx, { email: null, customerId: customer.id }, ["verify"]);
+  return null;
 }

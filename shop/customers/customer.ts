@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "../database/database.ts";
 import type { Language } from "../market/market.ts";
 import { customers } from "./tables.ts";
@@ -49,5 +49,15 @@ export function normaliseEmail(email: string): string {
 /** For mails and the operator: no check of who is asking. */
 export async function customerById(db: Database | Transaction, id: string): Promise<Customer | null> {
   const [customer] = await db.select().from(customers).where(eq(customers.id, id));
+  return customer ?? null;
+}
+
+/**
+ * An account as it stands, held until the transaction ends; null: there is none such. First of all, before its carts and
+ * sessions, in whatever lets somebody in, changes what opens the account or takes it back: so neither comes between the
+ * other's steps. Orders are placed meanwhile.
+ */
+export async function heldCustomer(tx: Transaction, which: SQL): Promise<Customer | null> {
+  const [customer] = await tx.select().from(customers).where(which).for("no key update");
   return customer ?? null;
 }

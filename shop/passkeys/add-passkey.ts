@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/server";
-import { and, count, eq } from "drizzle-orm";
+import { count, eq } from "drizzle-orm";
 import { issueToken, takeToken } from "../accounts/one-time-token.ts";
-import { lacksProof, type ProofRefusal } from "../accounts/owner-proof.ts";
+import { heldOwner, lacksProof, type ProofRefusal } from "../accounts/owner-proof.ts";
 import type { ShopContext } from "../context.ts";
-import { customers } from "../customers/tables.ts";
 import { take } from "../limits/limits.ts";
 import type { Session } from "../sessions/sessions.ts";
 import type { SignInContext } from "../sessions/sign-in-context.ts";
-import { sessions } from "../sessions/tables.ts";
 import type { NewPasskey } from "./passkey-schemas.ts";
 import { MAX_PASSKEYS } from "./passkeys.ts";
 import { challengeIn } from "./relying-party.ts";
@@ -60,33 +58,23 @@ export async function addPasskey(
 ): Promise<AddPasskeyResult> {
   const failed: AddPasskeyResult = { ok: false, code: "account.passkey_failed" };
   const result = await shop.db.transaction(async (tx): Promise<AddPasskeyResult> => {
-    // First of all, as whatever takes the account back does: neither comes between the other's steps.
-    const isThisSession = and(eq(sessions.id, session.id), eq(sessions.customerId, session.customer.id));
-    const [owner] = await tx
-      .select({ customer: customers })
-      .from(customers)
-      .innerJoin(sessions, isThisSession)
-      .where(eq(customers.id, session.customer.id))
-      .for("update", { of: customers });
+    const owner = await heldOwner(tx, session);
     const challenge = challengeIn(made.response.clientDataJSON);
     const asked = await takeToken(tx, shop, "new-passkey", challenge);
     const isAsked = asked?.customerId === session.customer.id && asked.payload.sessionId === session.id;
-    if (!isAsked || owner === undefined || owner.customer.emailVerifiedAt === null) return failed;
+    if (!isAsked || owner === null || owner.emailVerifiedAt === null) return failed;
     const key = await verifiedKey(shop, made, challenge);
     if (key === null) return failed;
-    const [owned] = await tx
-      .select({ count: count() })
-      .from(passkeys)
-      .where(eq(passkeys.customerId, owner.customer.id));
+    const [owned] = await tx.select({ count: count() }).from(passkeys).where(eq(passkeys.customerId, owner.id));
     if ((owned?.count ?? 0) >= MAX_PASSKEYS) return { ok: false, code: "account.passkeys_full" };
     const [added] = await tx
       .insert(passkeys)
-      .values({ id: randomUUID(), customerId: owner.customer.id, ...key, name, createdAt: shop.clock() })
+      .values({ id: randomUUID(), customerId: owner.id, ...key, name, createdAt: shop.clock() })
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
     if (added === undefined) return failed;
     const { locale } = context.market;
-    await shop.jobs.enqueue(tx, "mail.passkey-added", { customerId: owner.customer.id, locale });
+    await shop.jobs.enqueue(tx, "mail.passkey-added", { customerId: owner.id, locale });
     return { ok: true, id: added.id };
   });
   if (result.ok) shop.tellSecurity({ event: "security.passkey_added", account: session.customer.id });

@@ -2,6 +2,7 @@ import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/serv
 import { eq, sql } from "drizzle-orm";
 import { issueToken, takeToken } from "../accounts/one-time-token.ts";
 import type { ShopContext } from "../context.ts";
+import { heldCustomer } from "../customers/customer.ts";
 import { customers } from "../customers/tables.ts";
 import { take } from "../limits/limits.ts";
 import { type SignedIn, startSession } from "../sessions/sessions.ts";
@@ -44,15 +45,12 @@ export async function signInWithPasskey(
     const challenge = challengeIn(signed.response.clientDataJSON);
     if ((await takeToken(tx, shop, "passkey", challenge)) === null) return failed;
     // The account before its passkey, as whatever takes passkeys away does.
-    const [customer] = await tx
-      .select()
-      .from(customers)
-      .where(
-        sql`${customers.id} = (select ${passkeys.customerId} from ${passkeys} where ${passkeys.credentialId} = ${signed.id})`,
-      )
-      .for("update");
+    const customer = await heldCustomer(
+      tx,
+      sql`${customers.id} = (select ${passkeys.customerId} from ${passkeys} where ${passkeys.credentialId} = ${signed.id})`,
+    );
     const [passkey] = await tx.select().from(passkeys).where(eq(passkeys.credentialId, signed.id)).for("update");
-    if (customer === undefined || passkey === undefined || customer.emailVerifiedAt === null) return failed;
+    if (customer === null || passkey === undefined || customer.emailVerifiedAt === null) return failed;
     account = customer.id;
     // The device says whose key it is; it was told when the key was made.
     if (Buffer.from(signed.response.userHandle, "base64url").toString() !== customer.id) return failed;

@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { lacksProof, type ProofRefusal } from "../accounts/owner-proof.ts";
+import { heldOwner, lacksProof, type ProofRefusal } from "../accounts/owner-proof.ts";
 import type { ShopContext } from "../context.ts";
 import { endSessions, type Session } from "../sessions/sessions.ts";
 import type { SignInContext } from "../sessions/sign-in-context.ts";
@@ -75,6 +75,7 @@ export async function removePasskey(
   const refusal = await lacksProof(shop, session, currentPassword);
   if (refusal !== null) return { ok: false, code: refusal };
   const result = await shop.db.transaction(async (tx): Promise<RemovePasskeyResult> => {
+    if ((await heldOwner(tx, session)) === null) return { ok: false, code: "account.sign_in_again" };
     const removed = await tx.delete(passkeys).where(isOwn(customer.id, id)).returning({ id: passkeys.id });
     if (removed.length === 0) return { ok: false, code: "request.not_found" };
     await endSessions(tx, customer.id, { except: session.id });

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { normaliseEmail } from "../customers/customer.ts";
 import type { CashRefusal } from "../customers/tables.ts";
-import { rowsOf } from "../database/database.ts";
+import { inTransaction, rowsOf } from "../database/database.ts";
 import { eraseAccount, eraseGuest } from "../privacy/delete-account.ts";
 import { exportData, exportGuest } from "../privacy/export-data.ts";
 import { NOBODY } from "../privacy/forget-person.ts";
@@ -130,7 +130,7 @@ export async function erasePerson(
   id: string,
   typed: string,
 ): Promise<{ ok: true } | { ok: false; code: "request.not_found" | "staff.erase_confirm_wrong" }> {
-  const result = await shop.db.transaction(async (tx) => {
+  const result = await inTransaction(shop.db, async (tx) => {
     const person = await personOf(tx, id);
     if (person === null) return { ok: false, code: "request.not_found" } as const;
     const email = person.customer?.email ?? person.email;

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { isRecentSignIn, type ProofRefusal, wrongPassword } from "../accounts/owner-proof.ts";
+import { heldOwner, isRecentSignIn, type ProofRefusal, wrongPassword } from "../accounts/owner-proof.ts";
 import type { ShopContext } from "../context.ts";
 import type { Customer } from "../customers/customer.ts";
 import { type GuestKey, isOrderOf, joinGuestOrders } from "../customers/guest-orders.ts";
 import { customers } from "../customers/tables.ts";
-import { rowsOf, type Transaction } from "../database/database.ts";
+import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
 import { removeGuestReviews, removeReviewsOf } from "../reviews/write-review.ts";
 import type { Session } from "../sessions/sessions.ts";
 import { anonymiseOrders, forgetPerson } from "./forget-person.ts";
@@ -30,7 +30,11 @@ export async function deleteAccount(
     if (!isRecentSignIn(shop, session)) return { ok: false, code: "account.sign_in_again" };
     if (email.trim().toLowerCase() !== (customer.email ?? "")) return { ok: false, code: "auth.email_confirm_wrong" };
   }
-  await shop.db.transaction((tx) => eraseAccount(tx, shop, customer));
+  const isErased = await inTransaction(shop.db, async (tx) => {
+    const owner = await heldOwner(tx, session);
+    return owner !== null && eraseAccount(tx, shop, owner);
+  });
+  if (!isErased) return { ok: false, code: "account.sign_in_again" };
   shop.tellSecurity({ event: "security.account_deleted", account: customer.id });
   return { ok: true };
 }
@@ -43,6 +47,8 @@ export async function eraseAccount(
   shop: Pick<ShopContext, "jobs">,
   customer: Customer,
 ): Promise<boolean> {
+  // An order of theirs that is being placed comes before, and forgets its buyer with the others, or not at all.
+  await tx.execute(sql`select from customers where id = ${customer.id}::uuid for update`);
   await joinGuestOrders(tx, customer);
   await removeReviewsOf(tx, customer.id);
   await tx.execute(

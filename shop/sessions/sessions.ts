@@ -45,7 +45,8 @@ export interface SignedIn {
 }
 
 /**
- * Signs a customer in. The one place that does, for every way in, inside the transaction that found out who it is:
+ * Signs a customer in. The one place that does, for every way in, inside the transaction that holds who it is
+ * (`heldCustomer`), so that two sign-ins to one account come one after the other:
  * the browser's former session ends, its cart is joined with the customer's, its wish is fulfilled, and orders that
  * were placed as a guest with the customer's verified email become theirs. Token and browser secret are always new: what
  * somebody else has put into this browser opens nothing afterwards. A repeated request ends the session of its first

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from "drizzle-orm";
+import { heldOwner } from "../accounts/owner-proof.ts";
 import type { ShopContext } from "../context.ts";
-import { customers } from "../customers/tables.ts";
 import { endSessions, type Session } from "../sessions/sessions.ts";
 import type { SignInContext } from "../sessions/sign-in-context.ts";
 import { identities } from "./tables.ts";
@@ -33,13 +33,14 @@ export type UnlinkResult = { ok: true } | { ok: false; code: "request.not_found"
 export async function unlinkProvider(
   shop: ShopContext,
   context: SignInContext,
-  { id, customer }: Session,
+  session: Session,
   provider: string,
 ): Promise<UnlinkResult> {
+  const { id, customer } = session;
   const isOwn = eq(identities.customerId, customer.id);
   const result = await shop.db.transaction(async (tx): Promise<UnlinkResult> => {
     // Two removals at once must not each take the other for what is left.
-    await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customer.id)).for("update");
+    if ((await heldOwner(tx, session)) === null) return { ok: false, code: "request.not_found" };
     const others = await tx
       .select()
       .from(identities)

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { requestMail } from "../accounts/mail-request.ts";
 import { peekToken, revokeTokens, takeToken } from "../accounts/one-time-token.ts";
+import { heldOwner } from "../accounts/owner-proof.ts";
 import { hashPassword, verifyPassword } from "../accounts/password.ts";
 import { accountOfVerifiedEmail, tellLosses } from "../accounts/verified-email.ts";
 import { isWeakPassword } from "../accounts/weak-password.ts";
@@ -91,9 +92,10 @@ export type ChangeResult =
 export async function changePassword(
   shop: ShopContext,
   context: SignInContext,
-  { id, customer }: Session,
+  session: Session,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<ChangeResult> {
+  const { id, customer } = session;
   if (customer.passwordHash === null) return { ok: false, code: "auth.no_password" };
   await take(shop, "password.asked", customer.id);
   if (!(await verifyPassword(customer.passwordHash, currentPassword))) {
@@ -106,6 +108,8 @@ export async function changePassword(
   if (isWeakPassword(password, known)) return { ok: false, code: "auth.password_trivial" };
   const passwordHash = await hashPassword(password);
   const token = await shop.db.transaction(async (tx) => {
+    // Another request was quicker: what was said is no longer the password.
+    if ((await heldOwner(tx, session)) === null) return null;
     await tx.update(customers).set({ passwordHash }).where(eq(customers.id, customer.id));
     await endSessions(tx, customer.id, { except: id });
     await revokeTokens(tx, { email: customer.email, customerId: customer.id }, ["magic", "reset", "provider"]);
@@ -113,6 +117,7 @@ export async function changePassword(
     await shop.jobs.enqueue(tx, "mail.password-changed", { customerId: customer.id, locale, removed: false });
     return renewSession(tx, id);
   });
+  if (token === null) return { ok: false, code: "auth.current_password_wrong" };
   shop.tellSecurity({ event: "security.password_changed", account: customer.id, by: "password" });
   return { ok: true, token };
 }

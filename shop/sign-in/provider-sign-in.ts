@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { mayMail } from "../accounts/mail-request.ts";
 import { type ProviderProfile, takeToken } from "../accounts/one-time-token.ts";
 import { accountOfVerifiedEmail, tellLosses } from "../accounts/verified-email.ts";
 import type { ShopContext } from "../context.ts";
-import type { Customer } from "../customers/customer.ts";
+import { type Customer, heldCustomer } from "../customers/customer.ts";
 import { customers } from "../customers/tables.ts";
 import type { Transaction } from "../database/database.ts";
 import { take } from "../limits/limits.ts";
@@ -70,12 +70,15 @@ export async function signInWithProvider(
 
 /** Whose sign-in at the provider this is; null if it is unknown. */
 async function customerOfIdentity(tx: Transaction, { provider, subject }: ProviderProfile): Promise<Customer | null> {
-  const [known] = await tx
-    .select({ customer: customers })
-    .from(identities)
-    .innerJoin(customers, eq(customers.id, identities.customerId))
-    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
-  return known?.customer ?? null;
+  const isTheirs = and(eq(identities.provider, provider), eq(identities.subject, subject));
+  const customer = await heldCustomer(
+    tx,
+    sql`${customers.id} = (select ${identities.customerId} from ${identities} where ${isTheirs})`,
+  );
+  if (customer === null) return null;
+  // Asked once the account is held: it may have been removed from it meanwhile, which ends all sessions.
+  const isLinked = await tx.$count(identities, and(isTheirs, eq(identities.customerId, customer.id)));
+  return isLinked === 0 ? null : customer;
 }
 
 /** Links a provider's account to the account it belongs to, or to a new one. */

@@ -12,6 +12,7 @@ import { hashSecret } from "../sessions/secrets.ts";
 import { type SignedIn, startSession } from "../sessions/sessions.ts";
 import type { SignInContext } from "../sessions/sign-in-context.ts";
 import { sessions } from "../sessions/tables.ts";
+import { startSessionByPassword } from "./sign-in.ts";
 
 /** A registration whose fields have been checked (`registrationSchema`). */
 export interface Registration {
@@ -39,12 +40,13 @@ export async function register(
 ): Promise<RegisterResult> {
   await take(shop, "register.network", context.address);
   const email = normaliseEmail(registration.email);
-  const made = await justMade(shop, context, { email, password: registration.password });
+  const begun = await justMade(shop, context, { email, password: registration.password });
   const isSignedIn = (signedIn: SignedIn): RegisterResult => {
     shop.tellSecurity({ event: "security.signed_in", account: signedIn.customer.id, by: "registration" });
     return { ok: true, signedIn };
   };
-  if (made !== null) return isSignedIn(await shop.db.transaction((tx) => startSession(tx, shop, made, context)));
+  const again = begun && (await startSessionByPassword(shop, context, begun));
+  if (again !== null) return isSignedIn(again);
   const { first_name: firstName, last_name: lastName } = registration;
   if (isWeakPassword(registration.password, { brand: shop.brand.name, email, firstName, lastName })) {
     return { ok: false, code: "auth.password_trivial" };

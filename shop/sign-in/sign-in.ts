@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { verifyPassword } from "../accounts/password.ts";
 import type { ShopContext } from "../context.ts";
-import { type Customer, normaliseEmail } from "../customers/customer.ts";
+import { type Customer, heldCustomer, normaliseEmail } from "../customers/customer.ts";
 import { customers } from "../customers/tables.ts";
 import { forgive, type Tried, takeInTurn } from "../limits/limits.ts";
 import { networkOf } from "../limits/networks.ts";
@@ -31,14 +31,29 @@ export async function signInWithPassword(
     verifyPassword(claimant?.passwordHash ?? null, password),
   ]);
   const customer = matches[0] ? holder : matches[1] ? claimant : undefined;
-  if (customer === undefined) {
+  const signedIn = customer === undefined ? null : await startSessionByPassword(shop, context, customer);
+  if (customer === undefined || signedIn === null) {
     shop.tellSecurity({ event: "security.sign_in_failed", account: (holder ?? claimant)?.id ?? null, by: "password" });
     return { ok: false, code: "auth.login_failed" };
   }
   await forgive(shop, tried);
-  const signedIn = await shop.db.transaction((tx) => startSession(tx, shop, customer, context));
   shop.tellSecurity({ event: "security.signed_in", account: customer.id, by: "password" });
   return { ok: true, signedIn };
+}
+
+/**
+ * Signs in to an account whose password was proved. Null when it is the password no more: it was changed or taken away,
+ * and all sessions ended, while it was looked at.
+ */
+export function startSessionByPassword(
+  shop: ShopContext,
+  context: SignInContext,
+  { id, passwordHash }: Customer,
+): Promise<SignedIn | null> {
+  return shop.db.transaction(async (tx) => {
+    const held = await heldCustomer(tx, eq(customers.id, id));
+    return held?.passwordHash === passwordHash ? startSession(tx, shop, held, context) : null;
+  });
 }
 
 /**

@@ -1,26 +1,29 @@
 import { randomInt } from "node:crypto";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { expect, it, vi } from "vitest";
+import { describe, expect, inject, it, vi } from "vitest";
 import { accountJobs } from "../../server/jobs/account-jobs.ts";
 import type { SendMail } from "../../server/mail/mailer.ts";
 import { followAddressLink, readAddressLink } from "../../shop/accounts/address-links.ts";
 import { issueToken } from "../../shop/accounts/one-time-token.ts";
 import { updateProfile } from "../../shop/accounts/profile.ts";
+import { takeAwayWaysIn } from "../../shop/accounts/verified-email.ts";
 import { requestVerification, verifyAddress } from "../../shop/accounts/verify-email.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import type { Customer } from "../../shop/customers/customer.ts";
 import { customers } from "../../shop/customers/tables.ts";
-import { rowsOf } from "../../shop/database/database.ts";
+import { rowsOf, type Transaction } from "../../shop/database/database.ts";
 import { makeProcessCounters } from "../../shop/limits/process-counters.ts";
 import { marketOf } from "../../shop/market/market.ts";
 import { addPasskey, beginPasskey } from "../../shop/passkeys/add-passkey.ts";
 import { beginPasskeySignIn, signInWithPasskey } from "../../shop/passkeys/passkey-sign-in.ts";
 import { ownPasskeys, removePasskey } from "../../shop/passkeys/passkeys.ts";
 import { passkeys } from "../../shop/passkeys/tables.ts";
+import { deleteAccount } from "../../shop/privacy/delete-account.ts";
 import { hashSecret, newSecret } from "../../shop/sessions/secrets.ts";
-import { endSession, type SignedIn, sessionOf } from "../../shop/sessions/sessions.ts";
+import { endSession, type Session, type SignedIn, sessionOf } from "../../shop/sessions/sessions.ts";
 import type { SignInContext } from "../../shop/sessions/sign-in-context.ts";
+import { sessions } from "../../shop/sessions/tables.ts";
 import { NO_CONTACT } from "../../shop/settings/contact.ts";
 import { linkedProviders, unlinkProvider } from "../../shop/sign-in/identities.ts";
 import { requestMagicLink, signInWithMagicLink } from "../../shop/sign-in/magic-link.ts";
@@ -31,12 +34,19 @@ import { signInWithPassword } from "../../shop/sign-in/sign-in.ts";
 import { identities } from "../../shop/sign-in/tables.ts";
 import { Authenticator } from "../support/authenticator.ts";
 import { ownDatabase } from "../support/own-database.ts";
+import { othersWait } from "../support/postgres.ts";
 
 // What is tried here is who gets in, thousands of times; that a hash is strong has tests of its own.
 vi.mock("../../shop/accounts/password.ts", () => ({
   hashPassword: async (password: string) => password,
-  verifyPassword: async (hash: string | null, password: string) => hash === password,
+  verifyPassword: async (hash: string | null, password: string) => {
+    await meanwhile.happens.shift()?.();
+    return hash === password;
+  },
 }));
+
+/** What others do while a password is looked at, which takes its time. */
+const meanwhile = vi.hoisted(() => ({ happens: [] as (() => Promise<unknown>)[] }));
 
 /** Two people, each with mailboxes only they can read, a browser of their own, and one that both use. */
 type Person = "m" | "v";
@@ -420,4 +430,113 @@ it("nobody ever opens, or reads in, an account whose address they have not verif
   );
   expect(verified, "the sequences lead to accounts with verified emails").toBeGreaterThan(3);
   expect(keyed, "and to passkeys").toBeGreaterThan(3);
+});
+
+describe("what began before", () => {
+  const NEXT = "another heron, as quiet";
+
+  /** An account of m, signed in, and what others do with it. */
+  async function begun() {
+    const world = await makeWorld();
+    const { shop, visit } = world;
+    const act = async (kind: string, step: Partial<Step> = {}) => {
+      await ACTS[kind]?.(world, { kind, person: "m", browser: "m", email: "m@example.com", flag: true, ...step });
+      await world.goOn();
+    };
+    const session = async () => (await world.session("m")) as Session;
+    /** The owner sets another password with a link, in another browser. */
+    const reset = async () => {
+      await act("askForLink", { browser: "v" });
+      const token = world.linkOf("m", "reset-password")?.token ?? "";
+      expect(await resetPassword(shop, visit("v"), { token, password: NEXT })).toMatchObject({ ok: true });
+    };
+    await act("register");
+    return { ...world, act, session, reset };
+  }
+
+  /** Begins all of `others` while a transaction holds what `work` has taken, and lets go once they wait for it. */
+  async function during<Result>(
+    { db }: ShopContext,
+    work: (tx: Transaction) => Promise<unknown>,
+    others: (() => Promise<Result>)[],
+  ): Promise<Result[]> {
+    const isTaken = Promise.withResolvers<void>();
+    const holding = db.transaction(async (tx) => {
+      await work(tx);
+      isTaken.resolve();
+      await othersWait((text) => rowsOf(tx, sql.raw(text)), others.length);
+    });
+    await isTaken.promise;
+    const [results] = await Promise.all([Promise.all(others.map((begin) => begin())), holding]);
+    return results;
+  }
+
+  it("enters no address into an account that has verified one since", async () => {
+    const { shop, visit, act, session } = await begun();
+    const before = await session();
+    await act("verifyLink");
+    const wish = { email: "v@example.com", current_password: passwordOf("m") };
+    expect(await updateProfile(shop, visit("m"), before, wish)).toMatchObject({ ok: false });
+    expect((await session()).customer).toMatchObject({ email: "m@example.com", pendingEmail: null });
+  });
+
+  it("signs nobody in by a password that was replaced while it was looked at", async () => {
+    const { shop, visit, act, reset } = await begun();
+    await act("verifyLink");
+    meanwhile.happens.push(reset);
+    const typed = { email: "m@example.com", password: passwordOf("m") };
+    expect(await signInWithPassword(shop, visit("shared"), typed)).toEqual({ ok: false, code: "auth.login_failed" });
+    expect(await shop.db.$count(sessions)).toBe(0);
+  });
+
+  it("changes nothing by a session or a password that the owner has replaced", async () => {
+    const { shop, visit, act, session, reset } = await begun();
+    await act("verifyLink");
+    const { customer, ...before } = await session();
+    const owned = { customerId: customer.id, createdAt: shop.clock() };
+    const linked = { customerId: customer.id, provider: "sample", subject: "m", linkedAt: shop.clock() };
+    const key = { id: crypto.randomUUID(), credentialId: "c", publicKey: "k", counter: 0, transports: [], name: "m" };
+    await shop.db.insert(passkeys).values({ ...owned, ...key });
+    await shop.db.insert(identities).values(linked);
+    await reset();
+    const [thief, former] = [{ ...before, customer }, passwordOf("m")];
+    const tried = [
+      await changePassword(shop, visit("m"), thief, { currentPassword: former, password: "mine, says the thief" }),
+      await deleteAccount(shop, thief, { password: former, email: "" }),
+      await removePasskey(shop, visit("m"), thief, { id: key.id, currentPassword: former }),
+      await unlinkProvider(shop, visit("m"), thief, "sample"),
+    ];
+    expect(tried.map(({ ok }) => ok)).toEqual([false, false, false, false]);
+    expect(await shop.db.select().from(customers)).toMatchObject([{ passwordHash: NEXT }]);
+  });
+
+  it("takes back nothing of the profile that it does not name", async () => {
+    const { shop, visit, session } = await begun();
+    const before = await session();
+    await updateProfile(shop, visit("m"), before, { first_name: "Mona" });
+    await updateProfile(shop, visit("m"), before, { last_name: "Saleh" });
+    expect((await session()).customer).toMatchObject({ firstName: "Mona", lastName: "Saleh" });
+  });
+
+  it.skipIf(inject("adminUrl") === "")("comes together in one cart from two devices at once", async () => {
+    const { shop, visit, act } = await begun();
+    const devices = ["v", "shared"] as const;
+    for (const browser of devices) await act("checkout", { browser });
+    const typed = { email: "m@example.com", password: passwordOf("m") };
+    const signIns = devices.map((device) => () => signInWithPassword(shop, visit(device), typed));
+    const held = (tx: Transaction) => tx.execute(sql`select from carts for update`);
+    expect(await during(shop, held, signIns)).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await rowsOf(shop.db, sql`select quantity from cart_lines`)).toEqual([{ quantity: 2 }]);
+  });
+
+  it.skipIf(inject("adminUrl") === "")("opens nothing by a provider that is being taken away", async () => {
+    const { shop, act, session } = await begun();
+    const { customer } = await session();
+    await shop.db
+      .insert(identities)
+      .values({ customerId: customer.id, provider: "sample", subject: "m", linkedAt: shop.clock() });
+    const taking = (tx: Transaction) => takeAwayWaysIn(tx, customer);
+    await during(shop, taking, [() => act("provider", { browser: "shared", flag: false })]);
+    expect((await shop.db.select().from(sessions)).map(({ customerId }) => customerId)).not.toContain(customer.id);
+  });
 });

@@ -11,6 +11,7 @@ import {
   signUpVerified,
   throughSample,
 } from "../support/accounts.ts";
+import { heldBack } from "../support/held-back.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import type { Data, Refusal } from "../support/shopping.ts";
 import type { Visitor } from "../support/visitor.ts";
@@ -79,6 +80,15 @@ describe("an account belongs to whoever verified its address", () => {
     expect(await me(shared)).toMatchObject({ email, email_verified: true, has_password: false });
     expect(await me(attacker)).toBeNull();
     expect((await signIn(shop.visitor(), email)).status).toBe(401);
+  });
+
+  it("does nothing for a session that has ended by the time a request is all here", async () => {
+    const owner = shop.visitor();
+    await signUp(owner);
+    const thief = shop.visitor();
+    plant(owner, thief, "token");
+    const late = ["PATCH", "/api/me", { first_name: "Mallory" }] as const;
+    expect(await heldBack(thief, late, () => owner.post("/api/logout", {}))).toBe(401);
   });
 
   it("gives every browser a secret of the shop's own, whatever it brings along", async () => {

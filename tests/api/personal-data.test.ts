@@ -2,10 +2,11 @@ import { randomBytes, randomInt } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { PERSONAL_DATA, WITHOUT_PEOPLE } from "../../shop/privacy/personal-data.ts";
-import { PASSWORD, signUpVerified } from "../support/accounts.ts";
+import { newEmail, PASSWORD, signUpVerified } from "../support/accounts.ts";
 import { moveOrder, operate } from "../support/paying.ts";
+import { othersWait } from "../support/postgres.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
-import { add, addressIn, allProducts, dataOf, placeOrder, productOf, saveDraft } from "../support/shopping.ts";
+import { add, addressIn, allProducts, buy, dataOf, placeOrder, productOf, saveDraft } from "../support/shopping.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 /** Every word that anybody enters here, with a mark in it that stands nowhere else. */
@@ -241,6 +242,24 @@ describe.skipIf(inject("adminUrl") === "")("what the database holds of a person"
     const again = shop.visitor();
     const cart = await fillCheckout(again, id, true);
     expect((await placeOrder(again, cart)).status).toBe(409);
+  });
+
+  it("forgets a buyer whose order is being placed while the account is erased", async () => {
+    const [owner, guest] = [shop.visitor(), shop.visitor()];
+    const email = newEmail();
+    await signUpVerified(shop.server, owner, email);
+    const { reference } = dataOf(await buy(guest, (await productOf(guest, PRODUCT)).id, 1)).order;
+    await database.query("begin");
+    await database.query(
+      "update orders set customer_id = (select id from customers where email = $1) where reference = $2",
+      [email, reference],
+    );
+    const erasing = owner.delete("/api/me", { password: PASSWORD });
+    await othersWait(async (text) => (await database.query(text)).rows);
+    await database.query("commit");
+    expect((await erasing).status).toBe(200);
+    const { rows } = await database.query("select forgets_buyer from orders where reference = $1", [reference]);
+    expect(rows).toEqual([{ forgets_buyer: true }]);
   });
 
   async function mailsWaiting(): Promise<number> {

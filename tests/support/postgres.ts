@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { freePort } from "./free-port.ts";
 import { temporaryFolder } from "./temporary.ts";
@@ -234,4 +235,14 @@ async function run(url: string, statement: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** Who waits for a row in the database that is asked. */
+const WAITING = `select from pg_locks waits
+  where not granted and locktype in ('transactionid', 'tuple') and exists (select from pg_locks
+    join pg_database on pg_database.oid = database and datname = current_database() where pg_locks.pid = waits.pid)`;
+
+/** Resolves once so many wait for a row in the database that `read` reads in; after some seconds all the same. */
+export async function othersWait(read: (text: string) => Promise<readonly unknown[]>, count = 1): Promise<void> {
+  for (let tries = 0; tries < 300 && (await read(WAITING)).length < count; tries += 1) await pause(10);
 }

@@ -9,11 +9,12 @@ import { countriesOf, isForCountry, may, type Role } from "../../../shop/staff/r
 import { hasLeft, type StaffSession, staffSessionOf } from "../../../shop/staff/staff-sessions.ts";
 import { cookie, endCookie, isSecure, openingCookie } from "../../../web/cookie.ts";
 import { currentRequest } from "../../observe/request-context.ts";
+import { bodyArrived } from "../body.ts";
 import { refuse } from "../request-market.ts";
 import { readOn } from "../too-large.ts";
 import { type Access, ADMIN_ACCESS, type AdminCall, isOpenTo } from "./calls/access-table.ts";
 import { KEY_CALLS, keySession } from "./calls/key-calls.ts";
-import { isLargeCall, withLargeBody } from "./calls/large-bodies.ts";
+import { isLarge, isLargeCall, withLargeBody } from "./calls/large-bodies.ts";
 
 /** A call by somebody with a session, complete unless the table says `half`, or by a key as if it had one. */
 export interface StaffCall {
@@ -55,7 +56,7 @@ export function openCall(api: Hono, call: AdminCall, handle: (c: Context) => Pro
  * Routes a call for whom the table allows it: 401 without a session that is complete enough, 403 in words where the role
  * may not, then 404 for what cannot be the number of anything. `X-Unattended`: a page looks again by itself. With an API
  * key as `Authorization: Bearer` no cookie counts, and only what is for keys is open. Nothing of a large body is kept
- * before all that is known.
+ * before all that is known; any other is here by then.
  */
 export function staffCall(
   api: Hono,
@@ -97,6 +98,7 @@ export function staffCall(
     return { shop: { ...shop, actor: { kind: "staff", name } }, session, author };
   };
   api.on(method, path, async (c) => {
+    if (!isLarge(call)) await bodyArrived(c);
     const staff = await admitted(c);
     if (!(staff instanceof Response)) return withLargeBody(c, call, staff.author.staffId, () => handle(c, staff));
     if (isLargeCall(method, c.req.path)) await readOn(c);
