@@ -114,7 +114,9 @@ export async function join(
     const known = { brand: shop.brand.name, email, firstName, lastName: names.join(" ") };
     if (isWeakPassword(newcomer.password, known)) return { ok: false, code: "auth.password_trivial" };
     if (secret === null || step === null) return { ok: false, code: "staff.code_wrong" };
-    await tx.delete(staffInvitations).where(eq(staffInvitations.id, invitation.id));
+    const used = await tx.delete(staffInvitations).where(eq(staffInvitations.id, invitation.id)).returning();
+    // Taken back meanwhile.
+    if (used.length === 0) return OVER;
     const former = await memberWith(tx, email);
     const id = former?.id ?? randomUUID();
     const given = roleFrom(invitation, invitation.own);
@@ -197,7 +199,15 @@ async function openInvitation(
     .select({ invitation: staffInvitations, own: staffRoles })
     .from(staffInvitations)
     .leftJoin(staffRoles, eq(staffRoles.id, staffInvitations.ownRoleId))
-    .where(and(eq(staffInvitations.tokenHash, hashSecret(token)), gt(staffInvitations.expiresAt, clock())));
+    .leftJoin(staff, eq(staff.id, staffInvitations.invitedBy))
+    .where(
+      and(
+        eq(staffInvitations.tokenHash, hashSecret(token)),
+        gt(staffInvitations.expiresAt, clock()),
+        // Whoever has left lets nobody in.
+        isNull(staff.removedAt),
+      ),
+    );
   return found === undefined ? null : { ...found.invitation, own: found.own };
 }
 

@@ -9,7 +9,7 @@ import { ALERT_NAMES, type Alert } from "./alerts.ts";
 import { type Author, maskedEmail, recordAct, type StaffAuthor } from "./audit.ts";
 import { INVITATION_MS, memberWith } from "./joining.ts";
 import { notifyStaff } from "./notify.ts";
-import { roleByKey, roleColumns, roleFrom, roleInLog, roleKey, roleOf } from "./own-roles.ts";
+import { presentRoleOf, roleByKey, roleColumns, roleFrom, roleInLog, roleKey, roleOf } from "./own-roles.ts";
 import { type ProgramChoice, type ProgramJson, programsByMaker, settlePrograms } from "./programs.ts";
 import { forgetDevicesOf } from "./push-devices.ts";
 import { may, ROLES, type Role } from "./roles.ts";
@@ -84,21 +84,25 @@ export async function listStaff(
 /**
  * Invites somebody to join; answers the secret of the link, which is shown to whoever invites and stored nowhere. An
  * invitation to the same address takes the place of the former. To an address of staff it lets them set password and
- * second factor anew; their role stays. `role`: the key of a role; null: there is none of that key.
+ * second factor anew; their role stays. `role`: the key of a role.
  */
 export async function invite(
   shop: ShopContext,
-  author: Author,
+  author: StaffAuthor,
   { email: typed, role: key }: { email: string; role: string },
-): Promise<{ id: string; token: string } | null> {
+): Promise<{ id: string; token: string } | "staff.role_gone" | "staff.not_allowed"> {
   const email = normaliseEmail(typed);
   const token = newSecret();
   const id = randomUUID();
   const now = shop.clock();
   return shop.db.transaction(async (tx) => {
+    // Held, so that whoever lets them go, or gives them another role, comes before or finds this invitation.
+    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, author.staffId)).for("share");
+    const own = await presentRoleOf(tx, author.staffId);
+    if (own === null || !may(own, "staff.manage")) return "staff.not_allowed";
     const member = await memberWith(tx, email);
     const role = member === null ? await roleByKey(tx, key, ROLES) : await roleOf(tx, member.id);
-    if (role === null) return null;
+    if (role === null) return "staff.role_gone";
     await tx.delete(staffInvitations).where(eq(staffInvitations.email, email));
     await tx.insert(staffInvitations).values({
       id,

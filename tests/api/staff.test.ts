@@ -8,8 +8,10 @@ import type { NamedEntry } from "../../shop/staff/audit-names.ts";
 import type { RoleName } from "../../shop/staff/roles.ts";
 import { signUp } from "../support/accounts.ts";
 import { Authenticator, type MakeOptions, type SignOptions } from "../support/authenticator.ts";
+import { heldBack } from "../support/held-back.ts";
 import { openStream } from "../support/live-stream.ts";
 import { operatorOf } from "../support/operator.ts";
+import { othersWait } from "../support/postgres.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { type Data, dataOf, type Refusal } from "../support/shopping.ts";
@@ -255,6 +257,45 @@ describe("people", () => {
     const demotion = { role: "viewer", version: 1 };
     expect((await owner.visitor.patch(`/api/admin/staff/${await idOf(former)}`, demotion)).status).toBe(204);
     expect((await shop.visitor().post("/api/admin/joining", { token })).status).toBe(404);
+  });
+
+  it("do nothing with a request that is all here only once they are removed", async () => {
+    const former = await newMember(shop, owner, "owner");
+    const id = await idOf(former);
+    const late = ["POST", "/api/admin/staff/invitations", { email: "late@example.com", role: "owner" }] as const;
+    const removal = () => owner.visitor.delete(`/api/admin/staff/${id}`, {});
+    expect(await heldBack(former.visitor, late, removal)).toBe(401);
+  });
+
+  it.skipIf(inject("adminUrl") === "")("let nobody in while they are being removed, nor afterwards", async () => {
+    const former = await newMember(shop, owner, "owner");
+    const inviting = (email: string) =>
+      former.visitor.post<Data<{ link: string }> & Refusal>("/api/admin/staff/invitations", { email, role: "owner" });
+    const linkFor = async (email: string) => dataOf(await inviting(email)).link.split("#")[1] ?? "";
+    const [kept, withdrawn] = [await linkFor("kept@example.com"), await linkFor("withdrawn@example.com")];
+    const { form } = await joinForm(shop.visitor(), withdrawn, "withdrawn@example.com");
+    const database = new pg.Client({ connectionString: shop.databaseUrl });
+    await database.connect();
+    /** Does something, what somebody does meanwhile waits for it. */
+    const during = async <Result>(text: string, value: string, meanwhile: () => Promise<Result>) => {
+      await database.query("begin");
+      await database.query(text, [value]);
+      const waiting = meanwhile();
+      await othersWait(async (text) => (await database.query(text)).rows);
+      await database.query("commit");
+      return waiting;
+    };
+    try {
+      const join = () => shop.visitor().post<Refusal>("/api/admin/join", form);
+      const gone = "delete from staff_invitations where email = $1";
+      expect((await during(gone, "withdrawn@example.com", join)).body.code).toBe("staff.invitation_over");
+      const removal = "update staff set removed_at = now() where email = $1";
+      const refused = await during(removal, former.email, () => inviting("late@example.com"));
+      expect([refused.status, refused.body.code]).toEqual([403, "staff.not_allowed"]);
+      expect((await shop.visitor().post("/api/admin/joining", { token: kept })).status).toBe(404);
+    } finally {
+      await database.end();
+    }
   });
 
   it("are out with their next request once they are removed, but the last owner stays", async () => {

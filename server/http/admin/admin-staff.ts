@@ -57,7 +57,7 @@ export function adminStaff(shop: ShopContext): Hono {
     const body = await readBody(c, inviteSchema);
     if (body.refusal) return body.refusal;
     const invited = await invite(shop, author, body.value);
-    if (invited === null) return refuse(c, 409, "staff.role_gone");
+    if (typeof invited === "string") return refuse(c, invited === "staff.role_gone" ? 409 : 403, invited);
     const { id, token } = invited;
     return c.json({ data: { id, link: `${shop.origin}/admin/join#${token}` } }, 201);
   });
