@@ -7,7 +7,7 @@ import { mailAddressOf } from "../../shop/mails/to-buyer.ts";
 import { runBulk } from "../../shop/order-lists/bulk.ts";
 import { mayPay, orderById } from "../../shop/orders/read-order.ts";
 import type { FulfilmentState } from "../../shop/orders/states.ts";
-import { readerOfOrders, tellStaffOfOrder } from "../../shop/staff/order-mails.ts";
+import { readerOf, tellStaffOfOrder } from "../../shop/staff/order-mails.ts";
 import { waitingToTell } from "../../shop/staff-alerts/waiting.ts";
 import { messageOf } from "../../shop/staff-orders/entries.ts";
 import { linkToPay } from "../../shop/staff-orders/make-order.ts";
@@ -54,8 +54,9 @@ export function orderJobs({ shop, printer, newOrdersTo }: JobMeans) {
       });
     },
     async "mail.staff-order"({ orderId, staffId }, send) {
-      const reader = await readerOfOrders(shop, staffId);
-      if (reader !== null) await send(staffOrderMail((await found(orderId)).order, reader, shop));
+      const { order } = await found(orderId);
+      const reader = await readerOf(shop, order, staffId);
+      if (reader !== null) await send(staffOrderMail(order, reader, shop));
     },
     async "mail.low-stock"(told, send) {
       const low = await lowStockToTell(shop, told);

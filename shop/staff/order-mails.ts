@@ -11,6 +11,8 @@ import { staff, staffOrderMails, staffRoles } from "./tables.ts";
 /** Whether a browser of theirs gets notices. */
 const HAS_DEVICE = sql<boolean>`exists (select from staff_push_devices d where d.staff_id = staff.id)`;
 
+const hears = (role: Role, { country }: Address) => may(role, "orders.see") && isForCountry(role, country);
+
 /**
  * Queues what tells staff of an order: a mail to each who wants one, a notice on each browser that gets them. Each is told
  * once, however often this runs.
@@ -29,7 +31,6 @@ export async function tellStaffOfOrder(shop: Pick<ShopContext, "db" | "jobs">, o
     .innerJoin(orders, eq(orders.id, orderId))
     .leftJoin(staffRoles, eq(staffRoles.id, staff.ownRoleId))
     .where(and(or(eq(staff.orderMails, true), HAS_DEVICE), isNull(staff.removedAt)));
-  const hears = (role: Role, { country }: Address) => may(role, "orders.see") && isForCountry(role, country);
   const hearing = asked.filter((row) => hears(roleFrom(row, row.own), row.address));
   if (hearing.length === 0) return;
   await shop.db.transaction(async (tx) => {
@@ -50,11 +51,15 @@ export interface OrderReader {
   seesPrices: boolean;
 }
 
-/** Who a mail about an order goes to; null: they have left, may not see orders any more or have had enough. */
-export async function readerOfOrders({ db }: Pick<ShopContext, "db">, staffId: string): Promise<OrderReader | null> {
+/** Who a mail about an order goes to; null: they have left, may not see the order any more or have had enough. */
+export async function readerOf(
+  { db }: Pick<ShopContext, "db">,
+  { address }: { address: Address },
+  staffId: string,
+): Promise<OrderReader | null> {
   const [row] = await db.select().from(staff).where(eq(staff.id, staffId));
   const role = await roleOf(db, staffId);
   if (row === undefined || role === null) return null;
-  if (row.removedAt !== null || !row.orderMails || !may(role, "orders.see")) return null;
+  if (row.removedAt !== null || !row.orderMails || !hears(role, address)) return null;
   return { email: row.email, language: row.language, seesPrices: may(role, "orders.prices") };
 }

@@ -229,7 +229,8 @@ export async function forgetEndedStaffSessions({ db, clock }: Pick<ShopContext, 
   });
 }
 
-function isOpen(now: Date) {
+/** Sessions that have not ended by themselves. */
+export function isOpen(now: Date) {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   return and(
     gt(staffSessions.createdAt, before(LONGEST_MS)),

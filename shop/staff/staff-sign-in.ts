@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { verifyPassword } from "../accounts/password.ts";
 import type { ShopContext } from "../context.ts";
 import { normaliseEmail } from "../customers/customer.ts";
@@ -13,15 +13,18 @@ import { renewRecoveryCodes, takeRecoveryCode, takeTotpCode } from "./second-fac
 import { takeStaffPasskey } from "./staff-passkeys.ts";
 import type { SignedByStaff } from "./staff-schemas.ts";
 import {
+  isOpen,
   knownBrowserOf,
   renewStaffToken,
   type StaffSession,
   type StaffVisit,
   startStaffSession,
 } from "./staff-sessions.ts";
-import { staff, staffSessions } from "./tables.ts";
+import { staff, staffPushDevices, staffSessions } from "./tables.ts";
 
-export type StaffPasswordResult = { ok: true; token: string } | { ok: false; code: "staff.sign_in_failed" };
+export type StaffPasswordResult =
+  | { ok: true; token: string; staffId: string }
+  | { ok: false; code: "staff.sign_in_failed" };
 
 /**
  * First half of a sign-in: e-mail and password. The token it answers opens nothing but the question for the second
@@ -58,7 +61,7 @@ export async function beginStaffSignIn(
   const token = await shop.db.transaction((tx) =>
     startStaffSession(tx, shop, member.id, { userAgent: visit.userAgent, isComplete: false }),
   );
-  return { ok: true, token };
+  return { ok: true, token, staffId: member.id };
 }
 
 /** What shows the second factor: a code of the app, a recovery code, or what a passkey has signed. */
@@ -134,12 +137,24 @@ export async function replaceRecoveryCodes(shop: ShopContext, author: Author, st
   });
 }
 
-/** Sign-out: the token opens nothing any more. Unknown tokens are no fault. */
-export async function endStaffSession(shop: ShopContext, token: string | undefined): Promise<void> {
+/**
+ * Sign-out: the token opens nothing any more. Unknown tokens are no fault. `next`: who signs in in its place; a browser
+ * that gets notices goes on getting them if nobody else has been signed out of it by that.
+ */
+export async function endStaffSession(
+  shop: ShopContext,
+  token: string | undefined,
+  next: string | null = null,
+): Promise<void> {
   if (!isSecret(token)) return;
-  const hash = hashSecret(token);
+  const isThis = eq(staffSessions.tokenHash, hashSecret(token));
   await shop.db.transaction(async (tx) => {
-    const ended = await tx.delete(staffSessions).where(eq(staffSessions.tokenHash, hash)).returning();
+    if (next !== null) {
+      const isNoSignOut = or(eq(staffSessions.staffId, next), sql`not (${isOpen(shop.clock())})`);
+      const going = tx.select({ id: staffSessions.id }).from(staffSessions).where(and(isThis, isNoSignOut));
+      await tx.update(staffPushDevices).set({ sessionId: null }).where(inArray(staffPushDevices.sessionId, going));
+    }
+    const ended = await tx.delete(staffSessions).where(isThis).returning();
     for (const { staffId } of ended) await notifyStaff(tx, { entity: "session", id: staffId });
   });
 }

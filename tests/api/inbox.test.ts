@@ -1,16 +1,18 @@
-import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import { createECDH, randomBytes, randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { openPostgres } from "../../shop/database/open-postgres.ts";
 import { dayOf } from "../../shop/day.ts";
 import type { Conversation, InboxCounts, InboxRow } from "../../shop/inbox/read-inbox.ts";
 import type { ReplyTemplate } from "../../shop/inbox/reply-templates.ts";
 import type { PersonBrief } from "../../shop/people/read-person.ts";
 import type { AuditEntry } from "../../shop/staff/audit.ts";
+import { readerOf } from "../../shop/staff/order-mails.ts";
 import { newEmail } from "../support/accounts.ts";
 import { type SandboxBrowser, startSandbox } from "../support/sandbox.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
-import { buy, type Data, dataOf, productOf, type Refusal } from "../support/shopping.ts";
-import { joinBy, type Member, newMember, newRole } from "../support/staff.ts";
+import { addressIn, buy, type Data, dataOf, productOf, type Refusal } from "../support/shopping.ts";
+import { idFor, joinBy, type Member, newMember, newRole, signInStaff } from "../support/staff.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const shop = shopUnderTest({ WEBHOOK_PRIVATE: "on" });
@@ -295,6 +297,40 @@ describe("staff who want to hear of every order", () => {
     expect((await mailAbout(packer.email, next))?.subject).toContain("طلب جديد");
     expect((await shop.server.mailsTo(support.email, 1)).filter(({ subject }) => subject?.includes(next))).toEqual([]);
     expect(await shop.server.mailsTo(silent.email, 0)).toEqual([]);
+  });
+
+  it.skipIf(inject("adminUrl") === "")("get none of an order that is none of theirs any more", async () => {
+    const packs = await newRole(owner, { permissions: ["orders.see"], countries: ["AE"] });
+    const packer = await newMember(shop, owner, packs);
+    await packer.visitor.patch("/api/admin/me", { order_mails: true });
+    const id = await idFor(owner, packer);
+    const database = await openPostgres(shop.databaseUrl ?? "", { statements: 0 });
+    try {
+      const hears = async (locale: string) => (await readerOf(database, { address: addressIn(locale) }, id)) !== null;
+      expect([await hears("en"), await hears("en-sa")]).toEqual([true, false]);
+    } finally {
+      await database.close();
+    }
+  });
+
+  it("go on getting notices on a browser whose session has ended by itself, once they sign in again", async () => {
+    const member = await newMember(shop, owner, "support");
+    const p256dh = createECDH("prime256v1").generateKeys("base64url");
+    const device = {
+      endpoint: "https://push.example/phone",
+      keys: { p256dh, auth: randomBytes(16).toString("base64url") },
+    };
+    expect((await member.visitor.put("/api/admin/me/notices", device)).status).toBe(204);
+    const known = async () =>
+      dataOf(await member.visitor.get<Data<{ endpoints: string[] }>>("/api/admin/me/notices")).endpoints;
+    shop.server.setClock(new Date(Date.now() + 2 * 60 * 60_000).toISOString());
+    await signInStaff(member.visitor, member).finally(() => shop.server.setClock(null));
+    expect(await known()).toEqual([device.endpoint]);
+    // Whoever signs in where somebody else is signed in signs them out.
+    await member.visitor.put("/api/admin/me/notices", device);
+    await signInStaff(member.visitor, owner);
+    await signInStaff(member.visitor, member);
+    expect(await known()).toEqual([]);
   });
 
   it("get one notice on each browser that wants one, until it is gone or they sign out there", async () => {

@@ -55,7 +55,7 @@ export function adminSession(shop: ShopContext, trustProxy: string): Hono {
     if (body.refusal) return body.refusal;
     const result = await beginStaffSignIn(shop, visitOf(c), body.value);
     if (!result.ok) return refuse(c, 401, result.code);
-    await endStaffSession(shop, staffTokenOf(c, shop));
+    await endStaffSession(shop, staffTokenOf(c, shop), result.staffId);
     rememberStaff(c, shop, result.token);
     return c.json({ data: { stage: "code" } });
   });
@@ -120,7 +120,7 @@ export function adminSession(shop: ShopContext, trustProxy: string): Hono {
       if (result.code === "staff.invitation_over") return refuse(c, 404, result.code);
       return refuseField(c, result.code === "staff.code_wrong" ? "code" : "password", result.code);
     }
-    await endStaffSession(shop, staffTokenOf(c, shop));
+    await endStaffSession(shop, staffTokenOf(c, shop), result.staffId);
     letIn(c, result.token, result.staffId);
     return c.json({ data: { recovery_codes: result.recoveryCodes } }, 201);
   });
