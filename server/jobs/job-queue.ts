@@ -199,8 +199,10 @@ function poolOf(database: OpenDatabase) {
 
 /** The settings of a queue are those of today's version, whichever version has made it. */
 async function makeQueues(boss: PgBoss, names: readonly JobName[]): Promise<void> {
-  await boss.createQueue(GIVEN_UP, { deleteAfterSeconds: DONE_KEPT_SECONDS });
-  await boss.updateQueue(GIVEN_UP, { deleteAfterSeconds: DONE_KEPT_SECONDS });
+  // Of what is not told here nobody would ever hear.
+  const givenUp = { ...LONG_RETRY, deleteAfterSeconds: DONE_KEPT_SECONDS };
+  await boss.createQueue(GIVEN_UP, givenUp);
+  await boss.updateQueue(GIVEN_UP, givenUp);
   for (const name of names) {
     const settings = { ...LEASE, ...retryOf(name), deadLetter: GIVEN_UP, deleteAfterSeconds: DONE_KEPT_SECONDS };
     await boss.createQueue(name, settings);

@@ -11,7 +11,9 @@ export async function tellBackup(
   { db, clock }: Pick<ShopContext, "db" | "clock">,
   { madeAt, bytes }: { madeAt: Date | null; bytes: number },
 ): Promise<void> {
-  await db.insert(backups).values({ madeAt: madeAt ?? clock(), bytes });
+  const now = clock();
+  // One of tomorrow would hide until then that none is made any more.
+  await db.insert(backups).values({ madeAt: madeAt === null || madeAt > now ? now : madeAt, bytes });
   await db.delete(backups).where(lt(backups.madeAt, sql`now() - ${KEPT_DAYS} * interval '1 day'`));
 }
 

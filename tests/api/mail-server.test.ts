@@ -1,13 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { AuditEntry } from "../../shop/staff/audit.ts";
 import type { SystemJson } from "../../shop/system/read-system.ts";
+import { PASSWORD, signUp, tokenIn } from "../support/accounts.ts";
 import { makeMailServer } from "../support/mail-server.ts";
 import { operatorOf } from "../support/operator.ts";
+import { operate } from "../support/paying.ts";
 import { firstOwnerLink, pause } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
-import { buy, type Data, dataOf, productOf } from "../support/shopping.ts";
+import { buy, type Data, dataOf, productOf, SOON } from "../support/shopping.ts";
 import { joinBy, type Member } from "../support/staff.ts";
 
 const mailServer = await makeMailServer();
@@ -29,6 +33,57 @@ it("an order does not wait for the mail server, and its mail arrives once the se
   expect(mailServer.given).toHaveLength(1);
   await expect.poll(() => shop.server.log()).toContain("mails are sent again");
   expect(await shop.server.mailsTo("smtp@example.com", 0)).toEqual([]);
+});
+
+it("a notice of a product that waits is kept from whoever wants none any more, and until there is something to buy", async () => {
+  const [back, other, short] = ["ginkgo-phosphatidylserine", "psyllium-fibre", "lutein-vision"] as const;
+  const idOf = async (slug: string) => (await productOf(shop.visitor(), slug)).id;
+  const ask = async (slug: string, email: string) =>
+    shop.visitor().post("/api/notify-me", { product_id: await idOf(slug), email });
+  const set = (units: number, ...slugs: string[]) =>
+    Promise.all(slugs.map((slug) => operate(shop.server, "POST", `/stock/${slug}`, { set: units })));
+  const remind = () => operate(shop.server, "POST", "/reminders");
+  const mails = () => mailServer.given.filter(({ text }) => text.includes("/stop-mails/"));
+  const told = () => mails().map(({ to }) => to.split("@")[0]);
+
+  const wisher = shop.visitor();
+  await signUp(wisher, "wisher@example.com");
+  const verify = () => mailServer.given.find(({ to }) => to === "wisher@example.com");
+  await expect.poll(verify, SOON).toBeDefined();
+  await wisher.post("/api/email/verify", { token: tokenIn(verify() ?? {}), password: PASSWORD });
+  await wisher.submit("/en/account/wishlist", { intent: "mails-on" });
+  await wisher.post("/api/wishlist/add-to-wishlist", { products: [await idOf(back)] });
+  await set(0, back, other, short);
+  await ask(other, "stops@example.com");
+  await set(1, other);
+  await remind();
+  await expect.poll(told, SOON).toEqual(["stops"]);
+
+  // The first one is on its way for as long as it takes to change one's mind, and to buy all there is.
+  const { promise: mindsChanged, resolve: goOn } = Promise.withResolvers<void>();
+  mailServer.before = () => mindsChanged;
+  for (const [slug, name] of [
+    [back, "first"],
+    [back, "stops"],
+    [short, "waits"],
+  ] as const)
+    await ask(slug, `${name}@example.com`);
+  await remind();
+  await set(1, back, short);
+  await remind();
+  await expect.poll(told, SOON).toEqual(["stops", "first"]);
+  await shop.visitor().post(`/api/stop-mails/stock?token=${tokenIn(mails()[0] ?? {})}`, {});
+  await wisher.submit("/en/account/wishlist", { intent: "mails-off" });
+  await set(0, short, other);
+  mailServer.before = async () => {};
+  goOn();
+  await ask(other, "last@example.com");
+  await set(1, other);
+  await remind();
+  await expect.poll(told, SOON).toEqual(["stops", "first", "last"]);
+  await set(1, short);
+  await remind();
+  await expect.poll(told, SOON).toEqual(["stops", "first", "last", "waits"]);
 });
 
 describe("the system page", () => {
@@ -89,8 +144,12 @@ describe("the system page", () => {
     expect(mail).toMatchObject({ is_set: true, answered_at: expect.any(String) });
     expect(services.find(({ service }) => service === "google")).toMatchObject({ is_set: false, answered_at: null });
     expect(backups.last).toBeNull();
-    const told = await operatorOf(shop)("backups", "made", "--bytes", "1234567");
-    expect(told).toMatchObject({ code: 0 });
+    // A file of a machine whose clock is ahead must not hide those that come after it.
+    const ahead = join(shop.server.dataDir, "ahead.dump");
+    writeFileSync(ahead, "dump");
+    utimesSync(ahead, new Date(), new Date(Date.now() + 24 * 3600_000));
+    for (const file of [[ahead], ["--bytes", "1234567"]])
+      expect(await operatorOf(shop)("backups", "made", ...file)).toMatchObject({ code: 0 });
     expect((await system()).backups.last).toMatchObject({ bytes: 1_234_567 });
   });
 

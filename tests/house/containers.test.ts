@@ -70,6 +70,12 @@ describe("compose.yaml", () => {
     }
   });
 
+  it("is set up and backed up with the key of staff, which no dump holds", () => {
+    const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+    expect(/^echo "ORIGIN=[^"]+"/m.exec(read("README.md"))?.[0]).toContain("\nSTAFF_KEY=");
+    expect(/^\| backup \|.+$/m.exec(read("docs/operations.md"))?.[0]).toContain("`STAFF_KEY`");
+  });
+
   it("gives the shop settings that it knows and takes, of services that are there", () => {
     const settings = compose.services.shop?.environment ?? {};
     expect(Object.keys(settings).filter((name) => !CONFIG_VARIABLES.includes(name))).toEqual([]);
