@@ -4,8 +4,10 @@ import type { ContentFile } from "../../shop/content/content.ts";
 import type { AddedPictures } from "../../shop/content-files/write-content.ts";
 import type { ImportOptions, ImportReport } from "../../shop/content-import/import-content.ts";
 import type { Database } from "../../shop/database/database.ts";
+import type { OpenDatabase } from "../../shop/database/open.ts";
 import { type Config, contentFolder } from "../config.ts";
 import { claimDataFolder, isDataFolderInUse, makeDataFolder } from "../data-folder.ts";
+import { makeLogger } from "../log.ts";
 import { agreesTo } from "./agreement.ts";
 import { type Call, type Command, EXIT } from "./command.ts";
 import { importText, jumpText } from "./import-text.ts";
@@ -175,7 +177,7 @@ async function inShopOrDatabase<Result>(
 async function withDatabase<Result>(
   config: Config,
   dataFolder: string,
-  work: (db: Database) => Promise<Result>,
+  work: (db: Database, database: OpenDatabase) => Promise<Result>,
 ): Promise<Result> {
   // Half the shop: loaded by this command alone, so that the others answer at once.
   const { migrate, withSetupLock } = await import("../../shop/database/open.ts");
@@ -183,7 +185,7 @@ async function withDatabase<Result>(
   const database = await openDatabase(config, dataFolder, { statements: 0 });
   try {
     await withSetupLock(database, (db) => migrate(database, db));
-    return await work(database.background);
+    return await work(database.background, database);
   } finally {
     await database.close();
   }
@@ -194,12 +196,16 @@ async function importHere(config: Config, dataFolder: string, options: ImportOpt
   const { readContent } = await import("../../shop/content-files/read-content.ts");
   const { deliveredMailTexts } = await import("../../texts/mail-texts.ts");
   const { recordImport } = await import("../../shop/staff/record-import.ts");
+  const { startJobs } = await import("../jobs/job-queue.ts");
   const content = await readContent(contentFolder(config), deliveredMailTexts());
   const author = { clock: () => new Date(), actor: { kind: "staff" as const, name: userName() || null } };
   try {
-    const report = await withDatabase(config, dataFolder, (db) =>
-      importContent(db, content, { ...options, by: bookedBy(author), record: recordImport(author) }),
-    );
+    const report = await withDatabase(config, dataFolder, async (db, database) => {
+      // The running shop does the jobs; here they are only queued.
+      const jobs = options.setsStock === true ? await startJobs(database, makeLogger(config.LOG_LEVEL)) : undefined;
+      const wanted = { ...options, jobs, by: bookedBy(author), record: recordImport(author) };
+      return importContent(db, content, wanted).finally(() => jobs?.stop());
+    });
     return { report, isHeldUp: false };
   } catch (error) {
     if (error instanceof AlarmingPrices) return { report: error.report, isHeldUp: true };

@@ -198,6 +198,35 @@ describe("importing content", () => {
     ]);
   });
 
+  it("leaves alone what has a version waiting for its moment, which would undo it, and drops that where it goes over it", async () => {
+    await client.exec(
+      `insert into product_versions (product_id, number, state, data, record, by, created_at, publish_at)
+         values (1, 2, 'scheduled', '{}', '{}', 'staff', now(), now() + interval '1 day');
+       insert into document_versions (kind, key, number, state, data, record, by, created_at, publish_at)
+         values ('article', 'forms', 2, 'scheduled', '{}', '{}', 'staff', now(), now() + interval '1 day')`,
+    );
+    const files = {
+      ...withProduct(1, { price: 12900 as never }),
+      documents: original.documents.map((each) =>
+        each.kind === "article" ? { ...each, data: { ...each.data, featured: false } } : each,
+      ),
+    };
+    const states = async () =>
+      (
+        await client.query<{ of: string }>(
+          `select concat_ws(' ', number, state) as of from
+             (select 1 as which, number, state from product_versions where product_id = 1
+              union all select 2, number, state from document_versions where key = 'forms') v order by which, number`,
+        )
+      ).rows.map(({ of }) => of);
+    const kept = [{ slug: "magnesium" }, { slug: "blog/forms" }];
+    expect(await importContent(db, files)).toMatchObject({ changed: false, prices: [], kept });
+    expect(await states()).toEqual(["1 published", "2 scheduled", "1 published", "2 scheduled"]);
+    expect(await importContent(db, files, { overStaff: true })).toMatchObject({ changed: true, kept: [] });
+    const over = ["1 archived", "2 archived", "3 published"];
+    expect(await states()).toEqual([...over, ...over]);
+  });
+
   it("lets products exchange their slugs, and a new product take the slug of one that is gone", async () => {
     const swap = (id: number) =>
       id === 1 ? { slug: "zinc", sku: "BG-0002" } : id === 2 ? { slug: "magnesium", sku: "BG-0001" } : {};
@@ -210,6 +239,31 @@ describe("importing content", () => {
     await importContent(db, { ...original, products: moved });
     expect(await row("products", "id = 9")).toMatchObject({ slug: "zinc", active: true });
     expect(await row("products", "id = 2")).toMatchObject({ active: false });
+  });
+
+  it("takes address and SKU from nothing that staff go on with, and leaves the newcomer out, and whoever wanted its place", async () => {
+    await client.exec(
+      `insert into products (id, slug, sku, line, price, stock, stock_imported, weight_grams, content, fingerprint, active, changed_by_staff)
+         select id, slug, sku, line, 100, 0, 0, 1, '{}', '', active, true from
+           (values (51, 'plus', 'BG-0051', 'core', true), (52, 'begun', 'BG-0052', 'core', false)) v (id, slug, sku, line, active)`,
+    );
+    const [first] = original.products;
+    if (first === undefined) throw new Error("the sample has products");
+    const renamed = withProduct(1, { slug: "begun" });
+    const newcomers = [
+      { ...first, id: 9, slug: "plus", sku: "BG-0009" },
+      { ...first, id: 10, slug: "magnesium", sku: "BG-0010" },
+      { ...first, id: 11, slug: "eleven", sku: "BG-0052" },
+    ];
+    const files = { ...renamed, products: [...renamed.products, ...newcomers] };
+    const report = await importContent(db, files);
+    expect(report).toMatchObject({ changed: false, added: [], fields: [] });
+    expect(report.kept.map(({ slug }) => slug)).toEqual(["begun", "plus", "magnesium", "eleven"]);
+    const held = async () =>
+      (await client.query<{ of: string }>("select concat_ws(' ', id, slug) as of from products order by id")).rows;
+    expect((await held()).map(({ of }) => of)).toEqual(["1 magnesium", "2 zinc", "3 mini", "51 plus", "52 begun"]);
+    const over = await importContent(db, files, { overStaff: true });
+    expect(over).toMatchObject({ kept: [], added: ["plus", "magnesium", "eleven"], removed: ["plus"] });
   });
 
   it("replaces categories and documents, and removes those that are gone", async () => {
@@ -251,12 +305,14 @@ describe("importing content", () => {
       documents: original.documents.filter(({ key }) => key !== "forms"),
       files: original.files.filter(({ path }) => !path.startsWith("blog/forms.")),
     };
-    // What waits for its moment does not bring it back.
+    // What waits for its moment is staff's: it keeps it there, or goes with it and does not bring it back.
     await client.exec(
       `insert into document_versions (kind, key, number, state, data, record, by, created_at, publish_at)
          select kind, key, 2, 'scheduled', data, '{}', 'staff', now(), now() + interval '1 day' from document_versions where key = 'forms'`,
     );
-    expect((await importContent(db, without)).entries).toEqual([{ kind: "article", key: "forms", change: "removed" }]);
+    expect((await importContent(db, without)).changed).toBe(false);
+    const over = await importContent(db, without, { overStaff: true });
+    expect(over.entries).toEqual([{ kind: "article", key: "forms", change: "removed" }]);
     expect([await versions(), await shown()]).toEqual([["1 archived", "2 archived"], []]);
     await importContent(db, original);
     expect([await versions(), await shown()]).toEqual([["1 archived", "2 archived", "3 published"], ["forms"]]);
@@ -366,13 +422,13 @@ describe("importing content", () => {
     const [ten] = original.promoCodes;
     if (!ten) throw new Error("the sample has a promo code");
     await importContent(db, { ...original, promoCodes: [{ ...ten, value: 15, maxUses: 2 }] });
-    expect(await row("promo_codes", "code = 'TEN'")).toMatchObject({ value: 15, uses: 3, max_uses: 3 });
+    expect(await row("promo_codes", "code = 'TEN'")).toMatchObject({ value: 15, uses: 3, max_uses: 3, version: 2 });
     expect((await importContent(db, { ...original, promoCodes: [{ ...ten, value: 15, maxUses: 2 }] })).changed).toBe(
       false,
     );
     await importContent(db, { ...original, promoCodes: [] });
     const ended = await row("promo_codes", "code = 'TEN' and ends_at <= now()");
-    expect(ended).toMatchObject({ uses: 3 });
+    expect(ended).toMatchObject({ uses: 3, version: 3 });
     expect((await importContent(db, { ...original, promoCodes: [] })).changed).toBe(false);
   });
 

@@ -4,6 +4,7 @@ import { contentFiles } from "../catalog/tables.ts";
 import type { Content } from "../content/content.ts";
 import type { DocumentKind } from "../content/documents.ts";
 import { SETTINGS_FOLDER } from "../content-files/setting-file.ts";
+import type { ShopContext } from "../context.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import { type LiveEntity, notifyStaff } from "../live/notify.ts";
 import type { StockChange } from "../stock/set-stock.ts";
@@ -15,6 +16,7 @@ import { importProducts } from "./import-products.ts";
 import { importPromoCodes } from "./import-promo-codes.ts";
 import { importSettings, type RateJump } from "./import-settings.ts";
 import { lockLists } from "./lock-lists.ts";
+import { NUMBER_LOCK } from "./lock-numbers.ts";
 import { alarmKey, type PriceChange } from "./price-changes.ts";
 
 export interface FieldsOf {
@@ -57,6 +59,8 @@ export interface ImportOptions {
   isDryRun?: boolean;
   /** The alarming price changes that somebody has seen: `report.alarm`, or all of them. */
   accepted?: string | "all" | undefined;
+  /** By which other programs hear of what is sold out then. Default: they do not. */
+  jobs?: ShopContext["jobs"] | undefined;
   /** Who asked for it, for the ledger of stock and the versions. */
   by?: string;
   /** The shop's clock, by which settings count. */
@@ -134,7 +138,7 @@ function changedIn({ counts, stock, offSale }: ImportReport): LiveEntity[] {
 async function importIn(tx: Transaction, said: Content, options: ImportOptions): Promise<ImportReport> {
   // Comparing tens of thousands of files may take longer than a transaction may usually rest.
   await tx.execute(
-    sql`select pg_advisory_xact_lock(${IMPORT_LOCK}), set_config('idle_in_transaction_session_timeout', '10min', true)`,
+    sql`select pg_advisory_xact_lock(${IMPORT_LOCK}), pg_advisory_xact_lock(${NUMBER_LOCK}), set_config('idle_in_transaction_session_timeout', '10min', true)`,
   );
   await lockLists(tx);
   const { overStaff = false } = options;

@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from "drizzle-orm";
-import { documents } from "../catalog/tables.ts";
+import { documents, type VersionState } from "../catalog/tables.ts";
 import type { Content } from "../content/content.ts";
 import {
   type ContentDocument,
@@ -43,8 +43,8 @@ const isReading = <Some extends { kind: string }>(row: Some): row is Some & { ki
   READING_KINDS.some((kind) => kind === row.kind);
 
 /**
- * Brings documents up to date by their kinds and keys. What staff made or changed stays as it is, with a file or without;
- * what staff write here only as long as the import is not told to go over it. Each text, group of questions and store that
+ * Brings documents up to date by their kinds and keys. What staff made or changed, or have waiting for its moment, stays as
+ * it is, with a file or without; what staff write here only as long as the import is not told to go over it. Each text, group of questions and store that
  * changes gets a version, and one that is gone from the files keeps its versions and is not shown any more.
  */
 export async function importDocuments(
@@ -85,8 +85,11 @@ export async function importDocuments(
       .filter(({ active }) => active)
       .map((row) => [nameOf(row), isWritten(row) ? fingerprint(row.data) : row.fingerprint]),
   );
+  const { said, waiting } = await versionsNow(tx);
   const byStaff = new Set(
-    all.filter((row) => row.origin === "staff" && !(overStaff && isWritten(row))).map((row) => nameOf(row)),
+    all
+      .filter((row) => (row.origin === "staff" || waiting.has(nameOf(row))) && !(overStaff && isWritten(row)))
+      .map((row) => nameOf(row)),
   );
   const isStaffs = (row: Name) => byStaff.has(nameOf(row));
   // Lists that staff have put in order stay in it.
@@ -115,7 +118,6 @@ export async function importDocuments(
   const kept = filed.filter(
     (document) => isStaffs(document) && isWritten(document) && storedPrints.get(nameOf(document)) !== printOf(document),
   );
-  const said = await publishedData(tx);
   const fieldsOf = (rows: readonly Name[]) =>
     rows.filter(isWritten).map((row) => {
       const name = isReading(row) ? `${READING_FOLDERS[row.kind]}/${row.key}` : `${row.kind} ${row.key}`;
@@ -137,7 +139,7 @@ export async function importDocuments(
       .update(documents)
       .set({ active: false })
       .where(or(...ended.map(isNamed)));
-  for (const { kind, key } of ended)
+  for (const { kind, key } of [...altered, ...ended].filter((row) => waiting.has(nameOf(row))))
     await dropScheduled(tx, { table: sql`document_versions`, which: sql`kind = ${kind} and key = ${key}` });
   if (write.length > 0) {
     await tx
@@ -188,13 +190,17 @@ async function placeLists(tx: Transaction, content: Content, overStaff: boolean)
   );
 }
 
-/** What is published of texts, questions and stores, as their versions say it, by their names. */
-async function publishedData(tx: Transaction): Promise<Map<string, Record<string, unknown>>> {
-  const rows = await rowsOf<{ kind: WrittenKind; key: string; data: Record<string, unknown> }>(
+/** What is published of texts, questions and stores, as their versions say it, and of which a version waits, by their names. */
+async function versionsNow(tx: Transaction) {
+  const rows = await rowsOf<{ kind: WrittenKind; key: string; state: VersionState; data: Record<string, unknown> }>(
     tx,
-    sql`select kind, key, data from document_versions where state = 'published'`,
+    sql`select kind, key, state, data from document_versions where state in ('published', 'scheduled')`,
   );
-  return new Map(rows.map(({ kind, key, data }) => [writtenName(kind, key), data]));
+  const { published = [], scheduled = [] } = Object.groupBy(rows, ({ state }) => state);
+  return {
+    said: new Map(published.map(({ kind, key, data }) => [writtenName(kind, key), data])),
+    waiting: new Set(scheduled.map(nameOf)),
+  };
 }
 
 /** Makes what the files say the published versions of `rows`, and those of `ended` history. */

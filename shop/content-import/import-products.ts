@@ -5,6 +5,7 @@ import type { Content } from "../content/content.ts";
 import type { Transaction } from "../database/database.ts";
 import { type StockChange, setStock } from "../stock/set-stock.ts";
 import { stockChanges } from "../stock/tables.ts";
+import { tellOfStockGone } from "../webhooks/tell.ts";
 import { type Counts, counted } from "./counts.ts";
 import { dropScheduled } from "./drop-scheduled.ts";
 import { fingerprint } from "./fingerprint.ts";
@@ -23,15 +24,15 @@ export type ProductReport = Pick<
 
 /**
  * Brings products up to date by their numbers. A new one gets the stock of its file; of the others stock is set only
- * when it is asked for, and only where the file names another number than the last time. What staff have published since
- * stays as it is, unless the import is told to go over it; what they publish while it runs stays in any case. Each product
- * that changes gets a version. What is not sold any more is taken over where the shop has never heard of it, so that its
- * old address says so.
+ * when it is asked for, and only where the file names another number than the last time. What staff have published since, or
+ * have waiting for its moment, stays as it is, unless the import is told to go over it; what they publish or schedule while
+ * it runs stays in any case, and whatever goes on without its file keeps its address and SKU. Each product that changes gets
+ * a version. What is not sold any more is taken over where the shop has never heard of it, so that its old address says so.
  */
 export async function importProducts(
   tx: Transaction,
   content: Content,
-  { setsStock = false, overStaff = false, by = "shop", now = new Date() }: ImportOptions,
+  { setsStock = false, overStaff = false, by = "shop", now = new Date(), jobs }: ImportOptions,
 ): Promise<ProductReport> {
   const stored = await tx
     .select({
@@ -47,6 +48,7 @@ export async function importProducts(
       active: products.active,
       version: products.version,
       changedByStaff: products.changedByStaff,
+      waiting: WAITING,
     })
     .from(products);
   const storedById = new Map(stored.map((row) => [row.id, row]));
@@ -58,7 +60,10 @@ export async function importProducts(
     active: true,
   }));
   const unknown = rows.filter((row) => !storedById.has(row.id));
-  const isStaffs = ({ id }: { id: number }) => !overStaff && storedById.get(id)?.changedByStaff === true;
+  const isStaffs = ({ id }: { id: number }) => {
+    const { changedByStaff = false, waiting = 0 } = storedById.get(id) ?? {};
+    return !overStaff && (changedByStaff || waiting > 0);
+  };
   const other = rows.filter((row) => {
     const before = storedById.get(row.id);
     return before !== undefined && !(before.active && before.fingerprint === row.fingerprint);
@@ -76,8 +81,11 @@ export async function importProducts(
     stored.filter(({ id }) => meant.has(id)),
   );
   const isHeld = ({ id }: { id: number }) => held.has(id);
-  const altered = other.filter(isHeld);
   const gone = unfiled.filter(isHeld);
+  const leaving = new Set(gone.map(({ id }) => id));
+  const going = stored.filter((row) => (row.active ? !leaving.has(row.id) : isStaffs(row)));
+  const toWrite = withRoom([...unknown, ...other.filter(isHeld)], going).sort((a, b) => a.id - b.id);
+  const altered = toWrite.filter(({ id }) => storedById.has(id));
   const fields = await fieldsOf(tx, content, other);
   if (gone.length > 0)
     await tx
@@ -89,10 +97,9 @@ export async function importProducts(
           gone.map((row) => row.id),
         ),
       );
-  for (const batch of inBatches(gone.map(({ id }) => id)))
+  for (const batch of inBatches([...gone, ...altered].map(({ id }) => id)))
     await dropScheduled(tx, { table: sql`product_versions`, which: inArray(productVersions.productId, batch) });
 
-  const toWrite = [...unknown, ...altered].sort((a, b) => a.id - b.id);
   const written = new Set<number>();
   if (toWrite.length > 0) {
     // A slug or SKU may move from one product to another; whoever has it now steps aside first.
@@ -121,6 +128,7 @@ export async function importProducts(
   const isWritten = ({ id }: { id: number }) => written.has(id);
   const [fresh, write] = [unknown.filter(isWritten), toWrite.filter(isWritten)];
   const kept = [...other, ...unknown].filter((row) => !isWritten(row));
+  const staying = new Set([...kept, ...unfiled.filter((row) => !isHeld(row))].map(({ id }) => id));
   const versioned = new Set([...write, ...unversioned.filter(isHeld)].map(({ id }) => id));
   for (const batch of inBatches([...versioned])) await writeVersions(tx, batch, content.productData, by);
   const former = await takeFormer(tx, content, by);
@@ -134,7 +142,7 @@ export async function importProducts(
   return {
     counts: counted(rows.length, fresh.length, altered.length, gone.length),
     files: stored
-      .filter((row) => row.active && (isStaffs(row) || (meant.has(row.id) && !isHeld(row))))
+      .filter((row) => row.active && (isStaffs(row) || staying.has(row.id)))
       .map(({ slug }) => `products/${slug}.yaml`),
     added: write.filter(({ id }) => storedById.get(id)?.active !== true).map(({ slug }) => slug),
     removed: gone.map(({ slug }) => slug),
@@ -148,42 +156,56 @@ export async function importProducts(
         : (priceChange(row.slug, pricesAt(before, before.saleSpan, now), pricesAt(row, row.content.saleSpan, now)) ??
             []);
     }),
-    stock: setsStock ? await setStockOf(tx, renumbered, by) : [],
+    stock: setsStock ? await setStockOf(tx, renumbered, { by, jobs }) : [],
     otherStock: setsStock
       ? []
       : renumbered.map(({ id, slug, stock }) => ({ slug, from: storedById.get(id)?.stock ?? 0, to: stock })),
   };
 }
 
+/** The number of a product's version that waits for its moment; 0: none does. */
+const WAITING = sql<number>`coalesce((select v.number from product_versions v
+  where v.product_id = products.id and v.state = 'scheduled'), 0)`;
+
+/** Those of `rows` whose address and SKU are free: whatever is `going` on, and is not itself written anew, keeps its own. */
+function withRoom<Row extends { id: number; slug: string; sku: string }>(
+  rows: readonly Row[],
+  going: readonly { id: number; slug: string; sku: string }[],
+): Row[] {
+  const written = new Set(rows.map(({ id }) => id));
+  const taken = new Set(going.flatMap(({ id, slug, sku }) => (written.has(id) ? [] : [slug, sku])));
+  const free = rows.filter(({ slug, sku }) => !taken.has(slug) && !taken.has(sku));
+  // One that finds no room stays where it is, in the way of others perhaps.
+  return free.length === rows.length ? free : withRoom(free, going);
+}
+
 /**
- * Locks products that are about to be written, and tells which: those that nobody has published or taken off sale since
- * they were read. All others stay free, so that the shop goes on selling while files are compared.
+ * Locks products that are about to be written, and tells which: those of which nobody has published, scheduled or taken off
+ * sale anything since they were read. All others stay free, so that the shop goes on selling while files are compared.
  */
 async function holdAsRead(
   tx: Transaction,
-  read: readonly { id: number; version: number | null; changedByStaff: boolean }[],
+  read: readonly { id: number; version: number | null; changedByStaff: boolean; waiting: number }[],
 ): Promise<ReadonlySet<number>> {
   const held = new Set<number>();
   for (const batch of inBatches(read.toSorted((one, other) => one.id - other.id))) {
     const { id, version, changedByStaff } = products;
+    const isMeant = inArray(
+      id,
+      batch.map((row) => row.id),
+    );
+    // What was scheduled while this waited for a lock is seen by the next statement alone.
+    await tx.select({ id }).from(products).where(isMeant).orderBy(id).for("no key update");
     const seen = sql.join(
-      batch.map((row) => sql`(${row.id}::int, ${row.version}::int, ${row.changedByStaff}::boolean)`),
+      batch.map(
+        (row) => sql`(${row.id}::int, ${row.version ?? 0}::int, ${row.changedByStaff}::boolean, ${row.waiting}::int)`,
+      ),
       sql`, `,
     );
     const rows = await tx
       .select({ id })
       .from(products)
-      .where(
-        and(
-          inArray(
-            id,
-            batch.map((row) => row.id),
-          ),
-          sql`(${id}, coalesce(${version}, 0), ${changedByStaff}) in (select v.id, coalesce(v.version, 0), v.staffs from (values ${seen}) v (id, version, staffs))`,
-        ),
-      )
-      .orderBy(id)
-      .for("no key update");
+      .where(and(isMeant, sql`(${id}, coalesce(${version}, 0), ${changedByStaff}, ${WAITING}) in (values ${seen})`));
     for (const row of rows) held.add(row.id);
   }
   return held;
@@ -225,8 +247,12 @@ async function fieldsOf(tx: Transaction, content: Content, rows: readonly { id: 
   return fields;
 }
 
-/** Makes stock what the files say, and remembers that they have been asked. */
-async function setStockOf(tx: Transaction, rows: readonly { id: number; stock: number }[], by: string) {
+/** Makes stock what the files say, remembers that they have been asked, and tells of what is sold out by it. */
+async function setStockOf(
+  tx: Transaction,
+  rows: readonly { id: number; slug: string; stock: number }[],
+  { by, jobs }: { by: string; jobs: ImportOptions["jobs"] },
+) {
   const changes: StockChange[] = [];
   for (const batch of inBatches(rows)) {
     changes.push(...(await setStock(tx, batch, { reason: "import", by })));
@@ -238,6 +264,9 @@ async function setStockOf(tx: Transaction, rows: readonly { id: number; stock: n
       sql`update products p set stock_imported = v.stock from (values ${said}) v (id, stock) where p.id = v.id`,
     );
   }
+  const fewer = new Set(changes.flatMap(({ slug, from, to }) => (to < from ? slug : [])));
+  const fallen = rows.filter(({ slug }) => fewer.has(slug)).map(({ id }) => id);
+  if (jobs !== undefined && fallen.length > 0) await tellOfStockGone(tx, { jobs }, fallen);
   return changes;
 }
 

@@ -45,6 +45,8 @@ export async function importPromoCodes(tx: Transaction, all: PromoRecord[]): Pro
           // A limit below what was already used means: no further use.
           maxUses: sql`case when excluded.max_uses is null then null else greatest(excluded.max_uses, ${promoCodes.uses}) end`,
           maxUsesPerCustomer: sql`excluded.max_uses_per_customer`,
+          // Whoever has it open has not seen this.
+          version: sql`${promoCodes.version} + 1`,
         },
         setWhere: IS_OF_CONTENT,
       })
@@ -76,7 +78,7 @@ async function removeCodes(tx: Transaction, codes: string[]): Promise<number> {
     .returning({ code: promoCodes.code });
   const ended = await tx
     .update(promoCodes)
-    .set({ endsAt: sql`now()` })
+    .set({ endsAt: sql`now()`, version: sql`${promoCodes.version} + 1` })
     .where(
       and(
         inArray(promoCodes.code, codes),

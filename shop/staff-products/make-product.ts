@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { bookedBy } from "../actor.ts";
 import type { WrittenData } from "../content/content.ts";
 import { redirectRule } from "../content/redirect-rules.ts";
+import { NUMBER_LOCK } from "../content-import/lock-numbers.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
 import { recordAct, type StaffAuthor } from "../staff/audit.ts";
@@ -11,9 +12,6 @@ import { doOnce, type RequestKey } from "../staff/once.ts";
 export type MadeProduct =
   | { ok: true; version: number; revision: number }
   | { ok: false; code: "product.exists" | "product.sku_taken" | "product.redirected" | "staff.key_taken" };
-
-/** Any number, as long as it is this one's own. */
-const NUMBER_LOCK = 7_305_127;
 
 /**
  * Begins a product: a draft that nobody sees yet, once under one key, with the next free number and nothing in stock. Its

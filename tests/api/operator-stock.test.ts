@@ -1,13 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openStream } from "../support/live-stream.ts";
 import { operatorOf } from "../support/operator.ts";
 import { expectStockAddsUp, moveOrder, operate, stockOf } from "../support/paying.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { buy, dataOf, productOf, SOON, shownStock } from "../support/shopping.ts";
-import { staffed } from "../support/staff.ts";
+import { type Member, staffed } from "../support/staff.ts";
 import { temporaryFolder } from "../support/temporary.ts";
+import { startWebhookReceiver } from "../support/webhook-receiver.ts";
 
 const folder = temporaryFolder("content");
 afterAll(() => folder.remove());
@@ -18,8 +20,13 @@ mkdirSync(content);
 cpSync(original, content, { recursive: true, filter: (path) => !path.includes("/pictures") });
 symlinkSync(join(original, "pictures"), join(content, "pictures"));
 
-const shop = shopUnderTest({ CONTENT_DIR: content });
+const shop = shopUnderTest({ CONTENT_DIR: content, WEBHOOK_PRIVATE: "on" });
 const operator = operatorOf(shop, { CONTENT_DIR: content });
+
+let owner: Member;
+beforeAll(async () => {
+  ({ owner } = await staffed(shop, {}));
+});
 
 const SLUG = "psyllium-fibre";
 const stock = () => shownStock(shop.visitor(), SLUG);
@@ -96,7 +103,6 @@ describe("content import", () => {
   });
 
   it("sets stock when it is asked to, to what the file says, and tells open lists of it", async () => {
-    const { owner } = await staffed(shop, {});
     const hears = await openStream(owner.visitor);
     expect((await operator("content", "import", "--apply", "--stock")).said).toMatch(new RegExp(`${SLUG} +33 → 210`));
     await expect.poll(stock, SOON).toBe(210);
@@ -107,6 +113,17 @@ describe("content import", () => {
     expect(again.said).toContain("The shop says what the files say.");
     await expect.poll(stock, SOON).toBe(200);
     await expectStockAddsUp(shop.server);
+  });
+
+  it("tells other programs of what it sells out", async () => {
+    const receiver = await startWebhookReceiver();
+    const keyed = { headers: { "idempotency-key": randomUUID() } };
+    await owner.visitor.post("/api/admin/webhooks", { url: receiver.origin, types: ["stock.gone"] }, keyed);
+    edit(SLUG, "stock", 0);
+    await operator("content", "import", "--apply", "--stock");
+    const told = () => receiver.received.map(({ body }) => JSON.parse(new TextDecoder().decode(body)).data.slug);
+    await expect.poll(told, SOON).toEqual([SLUG]);
+    await receiver.close();
   });
 
   it("never makes 99.50 into 9.95 without a question", async () => {

@@ -9,6 +9,7 @@ import type { GridRow } from "../../shop/staff-products/read-grid.ts";
 import type { PromoChoices } from "../../shop/staff-promos/choices.ts";
 import type { StockRow } from "../../shop/staff-stock/stock-list.ts";
 import { formatMoney } from "../../texts/money.ts";
+import { session, signUp } from "../support/accounts.ts";
 import { actOn, type Drafted, draftProduct, draftSeen, productPath, versionsOf } from "../support/drafts.ts";
 import { openStream } from "../support/live-stream.ts";
 import { operate } from "../support/paying.ts";
@@ -159,6 +160,9 @@ describe("a product that is taken off sale", () => {
   it("says beforehand what names it, leaves pages, search and carts with a word, and is sold again as it was", async () => {
     const before = await productOf(shop.visitor(), slug);
     const shopper = shop.visitor();
+    await signUp(shopper);
+    const { id: wished } = await productOf(shopper, "zinc-bisglycinate");
+    await shopper.post("/api/wishlist/add-to-wishlist", { products: [before.id, wished] });
     const cart = await add(shopper, before.id, 2);
     const { body } = await owner.visitor.get<Data<Leaving>>(productPath(slug, "leaving"));
     expect(body.data).toMatchObject({ stock: before.stock, carts: 1, is_waiting: false });
@@ -177,6 +181,11 @@ describe("a product that is taken off sale", () => {
     expect(found.body.data.map((product) => product.slug)).not.toContain(slug);
     const kept = dataOf(await shopper.get<Data<CartJson>>(`/api/cart/${cart.cart_uuid}`));
     expect(kept).toMatchObject({ cart_items: [], notices: [{ code: "cart.item_gone", name: before.name }] });
+    // No page asks for what the wishlist does not show.
+    expect((await session(shopper)).wishlist).toEqual([wished]);
+    // Nobody loses what a wishlist does not take.
+    const moved = await shopper.submit("/en/account/wishlist", { intent: "from-cart", product_id: String(before.id) });
+    expect([moved.status, moved.text]).toEqual([422, expect.stringContaining("Product not found")]);
     const listed = await owner.visitor.get<Data<ProductRow[]>>("/api/admin/products?view=off");
     expect(dataOf(listed)).toMatchObject([{ slug, state: "off" }]);
     // What names it beside itself can be published as before.

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { Content } from "../../shop/content/content.ts";
 import { readContent } from "../../shop/content-files/read-content.ts";
 import { importContent } from "../../shop/content-import/import-content.ts";
+import { NUMBER_LOCK } from "../../shop/content-import/lock-numbers.ts";
 import { rowsOf } from "../../shop/database/database.ts";
 import type { OpenDatabase } from "../../shop/database/open.ts";
 import { openPostgres } from "../../shop/database/open-postgres.ts";
@@ -67,14 +68,15 @@ describe.skipIf(inject("adminUrl") === "")("two processes of one shop", () => {
       .toEqual([true, true]);
   });
 
-  /** Holds rows as whoever of the staff is changing them does, until an import waits for that; then changes them. */
-  async function holding(rows: string) {
+  const rowsIn = (rows: string) => `select from ${rows} for update`;
+  /** Holds what whoever of the staff is changing it does, until an import waits for that; then changes it. */
+  async function holding(held: string) {
     const staff = new pg.Client({ connectionString: shop.databaseUrl });
     await staff.connect();
     await staff.query("begin");
-    await staff.query(`select from ${rows} for update`);
+    await staff.query(held);
     const waits = "select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))";
-    return async (change: string) => {
+    return async (change = "") => {
       await expect.poll(async () => (await staff.query(waits)).rowCount, SOON).toBe(1);
       await staff.query(change);
       await staff.query("commit");
@@ -82,26 +84,30 @@ describe.skipIf(inject("adminUrl") === "")("two processes of one shop", () => {
     };
   }
 
-  test("keep what staff publish and end between an import's reading and its writing", async () => {
+  test("keep what staff publish, schedule and end between an import's reading and its writing", async () => {
     const { db } = database;
-    const [altered, gone] = ["silica-biotin", "selenium-yeast-free"];
+    const [altered, gone, later] = ["silica-biotin", "selenium-yeast-free", "lutein-vision"];
     const [code] = content.promoCodes;
     if (code === undefined) throw new Error("the content has promo codes");
     await db.execute(sql`insert into promo_codes (code, kind, value, scope)
       values ('FILED', 'fixed', 100, '{"all": true}'), ('GONE', 'fixed', 100, '{"all": true}')`);
     const products = content.products
       .filter(({ slug }) => slug !== gone)
-      .map((product) => (product.slug === altered ? { ...product, price: toMinor(product.price + 100) } : product));
+      .map((product) =>
+        [altered, later].includes(product.slug) ? { ...product, price: toMinor(product.price + 100) } : product,
+      );
     const promoCodes = [...content.promoCodes, { ...code, code: "FILED" }];
     const ofProducts = `products where slug in ('${altered}', '${gone}')`;
     const ofCodes = "promo_codes where code in ('FILED', 'GONE')";
-    const publish = await holding(ofProducts);
-    const end = await holding(ofCodes);
+    const publish = await holding(rowsIn(ofProducts.replace(")", `, '${later}')`)));
+    const end = await holding(rowsIn(ofCodes));
     const importing = importContent(db, { ...content, products, promoCodes });
-    await publish(ofProducts.replace("products", "update products set price = 12345, changed_by_staff = true"));
+    await publish(`${ofProducts.replace("products", "update products set price = 12345, changed_by_staff = true")};
+      insert into product_versions (product_id, number, state, data, record, by, created_at, publish_at)
+        select id, 2, 'scheduled', '{}', '{}', 'staff', now(), now() + interval '1 day' from products where slug = '${later}'`);
     await end(ofCodes.replace("promo_codes", "update promo_codes set ends_at = '2026-01-01', origin = 'staff'"));
     const report = await importing;
-    expect(report).toMatchObject({ removed: [], kept: [{ slug: altered }] });
+    expect(report).toMatchObject({ removed: [], kept: [{ slug: altered }, { slug: later }] });
     expect(report.counts.promo).toMatchObject({ added: 0, changed: 0, removed: 0 });
     const stay = await rowsOf(
       db,
@@ -110,5 +116,20 @@ describe.skipIf(inject("adminUrl") === "")("two processes of one shop", () => {
           union all select ends_at = '2026-01-01', value, version from promo_codes where code in ('FILED', 'GONE')`,
     );
     expect(stay).toEqual([12345, 12345, 100, 100].map((price) => ({ active: true, price, number: 1 })));
+  });
+
+  test("leave out the new file of a product whose address staff give to another meanwhile", async () => {
+    const { db } = database;
+    const [first] = content.products;
+    if (first === undefined) throw new Error("the content has products");
+    const begin = await holding(`select pg_advisory_xact_lock(${NUMBER_LOCK});
+      insert into products (id, slug, sku, line, price, stock, stock_imported, weight_grams, content, fingerprint, active, changed_by_staff)
+        values (9001, 'begun', 'BG-9001', 'core', 0, 0, 0, 0, '{}', '', false, true)`);
+    const importing = importContent(db, {
+      ...content,
+      products: [...content.products, { ...first, id: 9000, slug: "begun", sku: "BG-9000" }],
+    });
+    await begin();
+    expect((await importing).kept.map(({ slug }) => slug)).toContain("begun");
   });
 });

@@ -48,6 +48,7 @@ export function operatorContent(shop: ShopContext, contentFolder: string, reload
         overStaff,
         accepted,
         now: shop.clock(),
+        jobs: shop.jobs,
         by: bookedBy(own),
         record: recordImport(own),
       };
