@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type SampleProduct, sampleCatalog } from "../../tests/support/sample-catalog.ts";
-import { type CatalogSnapshot, productViews } from "../catalog/snapshot.ts";
+import { type CatalogSnapshot, productsTagged, productViews } from "../catalog/snapshot.ts";
+import type { ShopContext } from "../context.ts";
+import { previewedShop } from "../previews/preview.ts";
 import { listProducts } from "../search/listing.ts";
 import type { Campaign } from "./campaign.ts";
-import { pricedCatalog, pricePeriod, productsAt } from "./priced-catalog.ts";
+import { asIf, pricedCatalog, pricePeriod, productsAt } from "./priced-catalog.ts";
 
 const text = { en: "x", ar: "x" };
 const said = { title: text, text };
@@ -110,6 +112,22 @@ describe("the catalogue at the prices of a moment", () => {
     const view = pricedCatalog(catalog, MAIN, "everyone");
     expect(salePrices(view)).toEqual(salePrices(catalog));
     expect(view.products.map(({ earlyAccess }) => earlyAccess)).toEqual([false, false, false]);
+  });
+
+  it("at a moment of a preview leaves the lists of now as they are, whichever is asked for first", () => {
+    const base = catalogWith();
+    const zinc = base.productBySlug.get("zinc");
+    if (zinc === undefined) throw new Error("the sample has zinc");
+    const due = { at: MAIN.getTime(), changes: { ...zinc, tags: ["trending"] }, fresh: null };
+    const snapshot: CatalogSnapshot = { ...base, coming: [due] };
+    const shop = {
+      clock: () => EARLY,
+      catalog: () => pricedCatalog(snapshot, EARLY, "everyone"),
+      catalogAt: (moment, audience, said) => pricedCatalog(asIf(snapshot, said), moment, audience),
+    } as ShopContext;
+    const trending = ({ catalog }: ShopContext) => productsTagged(catalog(), "trending").map(({ slug }) => slug);
+    const previewed = () => previewedShop(shop, { at: MAIN.toISOString(), audience: "everyone" });
+    expect([trending(previewed()), trending(shop), trending(previewed())]).toEqual([["zinc"], [], ["zinc"]]);
   });
 
   it("takes the better of two campaigns, not both", () => {

@@ -78,7 +78,8 @@ export function previewedShop(
   draft: ShownDraft | null = null,
 ): ShopContext {
   const then = new Date(Math.max(shop.clock().getTime(), Date.parse(at ?? "") || 0, draft?.from ?? 0));
-  const said = draft?.said(shop.catalog());
+  // Nothing said is a catalogue of its own all the same: what lists derive from another day stays out of what is sold from.
+  const said = draft?.said(shop.catalog()) ?? {};
   // Made once for a page: nobody else is shown it.
   const made = new Map<Audience, CatalogSnapshot>();
   const catalogFor = (whose: Audience) => {
