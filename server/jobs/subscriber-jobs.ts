@@ -1,4 +1,4 @@
-import { stockStopToken } from "../../shop/back-in-stock/back-in-stock.ts";
+import { noticeToSend, stockStopToken } from "../../shop/back-in-stock/back-in-stock.ts";
 import { reminderToSend } from "../../shop/cart-reminders/remind-of-carts.ts";
 import { confirmationFor } from "../../shop/newsletter/newsletter.ts";
 import { reducedWishes, wishStopToken } from "../../shop/wishlist/wish-mails.ts";
@@ -23,15 +23,15 @@ export function subscriberJobs({ shop }: JobMeans) {
       const reduced = await reducedWishes(shop, customerId, productIds);
       if (reduced !== null) await send(reducedWishesMail(reduced, shop.catalog().rates, shop));
     },
-    async "mail.back-in-stock"({ productId, email, locale, customerId = null }, send) {
-      const product = shop.catalog().productById.get(productId);
-      // Taken out of the catalogue since: there is nothing left to tell.
-      if (product === undefined) return;
+    async "mail.back-in-stock"(asked, send) {
+      const notice = await noticeToSend(shop, asked);
+      if (notice === null) return;
+      const { customerId = null } = asked;
       const stop =
         customerId === null
-          ? { mails: "stock" as const, token: await stockStopToken(shop, email) }
+          ? { mails: "stock" as const, token: await stockStopToken(shop, notice.email) }
           : { mails: "wishlist" as const, token: await wishStopToken(shop, customerId) };
-      await send(backInStockMail(product, { email, locale, stop }, shop));
+      await send(backInStockMail(notice.product, { ...notice, stop }, shop));
     },
   } satisfies Partial<JobHandlers>;
 }

@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Product } from "../catalog/product.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
+import type { JobPayloads } from "../jobs.ts";
 import { mayTake } from "../limits/limits.ts";
 import type { Locale } from "../market/market.ts";
 import { mailboxOf } from "../promo/person-keys.ts";
@@ -36,7 +38,7 @@ export async function askForStock(
       await tx.execute(
         sql`insert into stock_requests (product_id, email, locale, created_at)
             values (${productId}, ${email}, ${locale}, ${shop.clock().toISOString()})
-            on conflict (product_id, email) do update set locale = excluded.locale`,
+            on conflict (product_id, email) do update set locale = excluded.locale, customer_id = null`,
       );
     }
     return "asked";
@@ -56,12 +58,21 @@ export async function stockStopToken(shop: Pick<ShopContext, "db">, email: strin
   return signLink(shop.db, "stock-mails.stop", row.id);
 }
 
-/** Deletes all that was asked for with the address that got a mail; again is once. False for a link that is not known. */
+/**
+ * Deletes all that was asked for with the address that got a mail, with the notices that wait to be sent; again is once.
+ * False for a link that is not known.
+ */
 export async function stopStockMails(shop: Pick<ShopContext, "db">, token: string): Promise<boolean> {
   const id = await readLink(shop.db, "stock-mails.stop", token);
   if (id === null) return false;
   await shop.db.execute(
-    sql`delete from stock_requests where customer_id is null and ${NAMED(sql`email`)} = ${id}::uuid`,
+    sql`with waiting as (
+          delete from pgboss.job where name = 'mail.back-in-stock' and state in ('created', 'retry')
+            and data->>'customerId' is null and ${NAMED(sql`(data->>'email')`)} = ${id}::uuid),
+        failed as (
+          delete from failed_mails where job = 'mail.back-in-stock'
+            and payload->>'customerId' is null and ${NAMED(sql`(payload->>'email')`)} = ${id}::uuid)
+        delete from stock_requests where customer_id is null and ${NAMED(sql`email`)} = ${id}::uuid`,
   );
   return true;
 }
@@ -109,4 +120,45 @@ export async function tellBackInStock(shop: Pick<ShopContext, "db" | "jobs" | "c
     }
     return due.length;
   });
+}
+
+/** What the mail about a product that is back says. */
+export interface StockNotice {
+  product: Product;
+  email: string;
+  locale: Locale;
+}
+
+/**
+ * What a queued notice says now; null: nothing, since the product is not sold any more, or its customer wishes for it or
+ * for mails no more. Whoever asked for what is sold out again waits on.
+ */
+export async function noticeToSend(
+  shop: Pick<ShopContext, "db" | "catalog" | "clock">,
+  { productId, email, locale, customerId = null }: JobPayloads["mail.back-in-stock"],
+): Promise<StockNotice | null> {
+  const product = shop.catalog().productById.get(productId);
+  if (product === undefined) return null;
+  const [now] = await rowsOf<{ is_back: boolean }>(
+    shop.db,
+    sql`select ${IS_BACK} as is_back from products p where id = ${productId}`,
+  );
+  if (now?.is_back !== true) {
+    await shop.db.execute(
+      sql`with wish as (
+            update wishes set told_at = null where customer_id = ${customerId}::uuid and product_id = ${productId})
+          insert into stock_requests (product_id, email, locale, created_at)
+          select ${productId}, ${email}, ${locale}, ${shop.clock().toISOString()}::timestamptz where ${customerId}::uuid is null
+          on conflict do nothing`,
+    );
+    return null;
+  }
+  if (customerId === null) return { product, email, locale };
+  const [wisher] = await rowsOf<{ email: string; locale: Locale }>(
+    shop.db,
+    sql`select u.email, u.wish_mails as locale from customers u join wishes w on w.customer_id = u.id
+        where u.id = ${customerId}::uuid and w.product_id = ${productId}
+          and u.wish_mails is not null and u.email_verified_at is not null`,
+  );
+  return wisher === undefined ? null : { product, ...wisher };
 }

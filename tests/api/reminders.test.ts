@@ -295,6 +295,22 @@ describe("what a customer wished for", () => {
 });
 
 describe("a notice of a product that is back", () => {
+  it("comes to an address that asked for it, whatever becomes of the wish that asked before", async () => {
+    const { id, slug } = await productOf(shop.visitor(), "coenzyme-q10-ubiquinol");
+    await setStock(slug, 0);
+    const [wisher, email] = [shop.visitor(), newEmail()];
+    await signUpVerified(shop.server, wisher, email);
+    await wisher.submit("/en/account/wishlist", { intent: "mails-on" });
+    await wisher.post("/api/wishlist/add-to-wishlist", { products: [id] });
+    await remind();
+    await shop.visitor("ar").post("/api/notify-me", { product_id: id, email });
+    await wisher.submit("/en/account/wishlist", { intent: "mails-off" });
+    await setStock(slug, 3);
+    await remind();
+    const [mail] = await mailsAbout(shop.server, email, /متوفر من جديد/);
+    expect(mail?.text).toContain("/ar/stop-mails/stock?token=");
+  });
+
   it("leads whoever did not ask for it to the end of all that was asked for with their address", async () => {
     shop.server.setClock("2026-01-10T08:00:00Z");
     const [back, stays] = [
