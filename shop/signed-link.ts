@@ -9,7 +9,8 @@ export type LinkPurpose =
   | "cart.restore"
   | "cart-reminders.stop"
   | "wishlist-mails.stop"
-  | "stock-mails.stop";
+  | "stock-mails.stop"
+  | "newsletter";
 
 /**
  * The token of a link that only the shop can make: it names one row and holds for one purpose, as long as the row lets

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import { mayTake } from "../limits/limits.ts";
 import type { Locale } from "../market/market.ts";
 import { mailboxOf } from "../promo/person-keys.ts";
+import { sealOf } from "../signed-link.ts";
 
 /** So long one address gets no second confirmation mail, however often somebody types it in. */
 const PAUSE_MINUTES = 10;
@@ -42,14 +43,15 @@ export async function subscribe(shop: ShopContext, request: { email: string; loc
 }
 
 /**
- * Makes the secret for the links of a confirmation mail and keeps its fingerprint. The secret itself stands nowhere but
- * in the mail, so a mail that is made again has new links. Null if nobody waits for the mail any more.
+ * Makes the secret for the links of a confirmation mail and keeps its fingerprint. It is one subscription's, whose every mail
+ * has the same links: the older copy of one confirms and leaves, too. Null if nobody waits for the mail any more.
  */
 export async function confirmationFor(
   shop: Pick<ShopContext, "db">,
   subscriberId: number,
 ): Promise<{ email: string; locale: Locale; token: string } | null> {
-  const token = randomBytes(32).toString("base64url");
+  const seal = await sealOf(shop.db, "newsletter", String(subscriberId));
+  const token = Buffer.from(seal, "hex").toString("base64url");
   const [row] = await rowsOf<{ email: string; locale: Locale }>(
     shop.db,
     sql`update newsletter_subscribers set token_hash = ${hashOf(token)}

@@ -52,6 +52,21 @@ describe("the newsletter", () => {
     expect(await shop.server.mailsTo("same@example.com", 1)).toHaveLength(1);
   });
 
+  it("is left by the older copy of a mail that was asked for twice", async () => {
+    const email = newEmail();
+    shop.server.setClock("2026-01-10T08:00:00Z");
+    await join(email);
+    await shop.server.mailsTo(email, 1);
+    shop.server.setClock("2026-01-10T08:11:00Z");
+    await join(email);
+    const [older, newer] = await shop.server.mailsTo(email, 2).finally(() => shop.server.setClock(null));
+    const press = async (step: string, mail: typeof older) =>
+      (await shop.visitor().submit(`/en/newsletter/${step}`, { token: token(mail?.text) })).text;
+    expect(await press("confirm", newer)).not.toContain("not valid any more");
+    await press("unsubscribe", older);
+    expect(await press("confirm", newer)).toContain("not valid any more");
+  });
+
   it("thanks programs that fill in the hidden field, and does nothing", async () => {
     expect((await join("robot@example.com", "en", { website: "https://spam.example" })).status).toBe(200);
     await join("human@example.com");
