@@ -19,42 +19,37 @@ export interface Wish {
 /** What the customer has saved, newest first. Products that are no longer sold are left out. */
 export async function wishlist(shop: Pick<ShopContext, "db" | "catalog">, customerId: string): Promise<Wish[]> {
   const { productById } = shop.catalog();
-  const rows = await wishRows(shop.db, customerId);
+  const rows = await rowsOf<{ product_id: number; unit_price_aed: number | null }>(
+    shop.db,
+    sql`select product_id, unit_price_aed from ${wishesOf(customerId)}
+        order by added_at desc, product_id desc limit ${MOST}`,
+  );
   return rows.flatMap(({ product_id: id, unit_price_aed: price }) => {
     const product = productById.get(id);
     return product === undefined ? [] : [{ product, addedPrice: price === null ? null : toMinor(price) }];
   });
 }
 
-/** Numbers of the saved products, newest first. */
-export async function wishedIds(db: Database | Transaction, customerId: string): Promise<number[]> {
-  return (await wishRows(db, customerId)).map((row) => row.product_id);
-}
-
-function wishRows(db: Database | Transaction, customerId: string) {
-  return rowsOf<{ product_id: number; unit_price_aed: number | null }>(
-    db,
-    sql`select product_id, unit_price_aed from wishes where customer_id = ${customerId}::uuid
-        order by added_at desc, product_id desc limit ${MOST}`,
-  );
-}
+/** A customer's wishes (w) for what is sold; nobody sees the others, so that they take no room. */
+const wishesOf = (customerId: string) =>
+  sql`wishes w join products p on p.id = w.product_id and p.active where w.customer_id = ${customerId}::uuid`;
 
 /**
- * Saves products with what they cost customers now; what is saved already, unknown or a gift is passed over. Returns how
- * many were known.
+ * Saves products with what they cost customers now; what is saved already, unknown or a gift is passed over. Refused where
+ * none is known, and where one has no room on the list.
  */
 export async function addWishes(
   db: Database | Transaction,
   shop: Pick<ShopContext, "catalogFor" | "clock">,
   customerId: string,
   productIds: readonly number[],
-): Promise<number> {
+): Promise<"saved" | "product.not_found" | "wishlist.full"> {
   const { productById } = shop.catalogFor("customers");
   const known = [...new Set(productIds)].flatMap((id) => {
     const product = productById.get(id);
     return product === undefined || product.line === "gift" ? [] : [product];
   });
-  if (known.length === 0) return 0;
+  if (known.length === 0) return "product.not_found";
   const now = shop.clock().toISOString();
   const rows = sql.join(
     known.map(
@@ -65,10 +60,15 @@ export async function addWishes(
   await db.execute(
     sql`insert into wishes (customer_id, product_id, unit_price_aed, added_at)
         select * from (values ${rows}) as wanted (customer_id, product_id, unit_price_aed, added_at)
-        where (select count(*) from wishes where customer_id = ${customerId}::uuid) < ${MOST}
+        where (select count(*) from ${wishesOf(customerId)}) < ${MOST}
         on conflict do nothing`,
   );
-  return known.length;
+  // Asked afterwards: another tab may have saved them meanwhile.
+  const there = await rowsOf(
+    db,
+    sql`select from wishes where customer_id = ${customerId}::uuid and product_id in (${joined(known.map(({ id }) => id))})`,
+  );
+  return there.length === known.length ? "saved" : "wishlist.full";
 }
 
 /** Takes products off the list; one that was not on it is no fault. */

@@ -20,7 +20,7 @@ import { planIn, wholeMonths } from "../subscriptions/plan-field.ts";
 
 /** What the page of a cart form has to say when it is shown again. */
 export type CartFormAnswer =
-  | { kind: "refused"; intent: string; code: CartRefusal | "validation.invalid"; typed: string }
+  | { kind: "refused"; intent: string; code: CartRefusal | "validation.invalid" | "wishlist.full"; typed: string }
   | { kind: "changed"; notices: CartNotice[] };
 
 /**

@@ -45,8 +45,8 @@ export function wishlistApi(shop: ShopContext): Hono {
     own(async (c, session) => {
       const body = await readBody(c, additionBody);
       if (body.refusal) return body.refusal;
-      const known = await addWishes(shop.db, shop, session.customer.id, body.value.products);
-      return known === 0 ? refuse(c, 404, "product.not_found") : list(c, session);
+      const added = await addWishes(shop.db, shop, session.customer.id, body.value.products);
+      return added === "saved" ? list(c, session) : refuse(c, added === "wishlist.full" ? 409 : 404, added);
     }),
   );
 

@@ -4,7 +4,7 @@ import { customerCart } from "../../../shop/cart/stored-cart.ts";
 import type { ShopContext } from "../../../shop/context.ts";
 import { userJson } from "../../../shop/customers/customer.ts";
 import { HOME_COUNTRY, isCountry, isLocale, LANGUAGES, localeFor } from "../../../shop/market/market.ts";
-import { wishedIds } from "../../../shop/wishlist/wishlist.ts";
+import { wishlist } from "../../../shop/wishlist/wishlist.ts";
 import { paths, splitLocale } from "../../../web/paths.ts";
 import { readForm } from "../body.ts";
 import { cartCookie, forgetCart, forgetSignIn, rememberCart, rememberLocale } from "../cookies.ts";
@@ -31,7 +31,7 @@ export function sessionApi(base: ShopContext): Hono {
       data: {
         user: session && userJson(session.customer),
         cart: cart && cartView(c, cart),
-        wishlist: session === null ? [] : await wishedIds(shop.db, session.customer.id),
+        wishlist: session === null ? [] : (await wishlist(shop, session.customer.id)).map(({ product }) => product.id),
         settings: { country, currency, locale },
       },
     });

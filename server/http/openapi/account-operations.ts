@@ -118,7 +118,7 @@ export const ACCOUNT_OPERATIONS: readonly Operation[] = [
   own("GET /wishlist", "wishlist", "The wishlist, newest first.", data(z.array(answers.wish))),
   own("POST /wishlist/add-to-wishlist", "addWishes", "Saves products.", data(z.array(answers.wish)), {
     body: wishes.additionBody,
-    refusals: [404],
+    refusals: [404, 409],
   }),
   own("DELETE /wishlist/delete-from-wishlist", "removeWish", "Takes a product off.", data(z.array(answers.wish)), {
     body: wishes.removalBody,

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Link } from "react-router";
+import { data, Link } from "react-router";
 import { mailChoices } from "#shop/accounts/mail-choices.ts";
 import { updateProfile } from "#shop/accounts/profile.ts";
 import { addToCart, removeLine } from "#shop/cart/cart.ts";
@@ -15,6 +15,7 @@ import { accountCall } from "../../account/account-call.ts";
 import { AccountEmpty } from "../../account/account-empty.tsx";
 import { AccountPage } from "../../account/account-page.tsx";
 import { doneForm } from "../../account/form-answer.ts";
+import type { CartFormAnswer } from "../../cart/cart-action.ts";
 import { CartNotices } from "../../cart/cart-notices.tsx";
 import { plainRefusal } from "../../cart/plain-refusal.ts";
 import { formAction } from "../../forms/form-action.ts";
@@ -77,7 +78,11 @@ export const action = formAction(async (args: Route.ActionArgs, form) => {
   if (productId === null) return leadOn(own.wishlist());
   const { id } = session.customer;
   if (intent === "remove") await removeWishes(shop.db, id, [productId]);
-  if (intent === "add" || intent === "from-cart") await addWishes(shop.db, shop, id, [productId]);
+  if (intent === "add" || intent === "from-cart") {
+    const added = await addWishes(shop.db, shop, id, [productId]);
+    if (added !== "saved")
+      return data<CartFormAnswer>({ kind: "refused", intent, code: added, typed: "" }, { status: 422 });
+  }
   const uuid = cartUuidOf(args.request, shop);
   if (intent === "from-cart" && uuid !== null) {
     const result = await removeLine(shop, { uuid, productId, market });
@@ -117,7 +122,7 @@ export default function WishlistPage({ loaderData, actionData }: Route.Component
   return (
     <AccountPage title={t("account.wishlist")}>
       <CartNotices notices={[]} failure={failure} />
-      <WishlistMails {...mails} answered={actionData} />
+      <WishlistMails {...mails} answered={actionData !== undefined && "kind" in actionData ? undefined : actionData} />
       <p className="sr" role="status">
         {t("shop.products", { count: shown.length })}
       </p>
