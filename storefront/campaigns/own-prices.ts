@@ -26,11 +26,10 @@ async function send(): Promise<void> {
   const ids = waiting;
   waiting = [];
   const answer = await shopApi.prices(ids);
-  if (!answer.ok) {
-    // The cart will say what they cost; the next page asks again.
-    for (const id of ids) asked.delete(id);
-    return;
-  }
+  // The next page asks again: staff may have changed a campaign by then.
+  for (const id of ids) asked.delete(id);
+  // Without an answer the cart will say what they cost.
+  if (!answer.ok) return;
   known = new Map([
     ...known,
     ...answer.data.prices.map(({ id, sale_price }) => [id, sale_price === null ? null : minorOf(sale_price)] as const),

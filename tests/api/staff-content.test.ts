@@ -372,9 +372,9 @@ describe("the lists of the content", () => {
     expect((await rule("/summer", "/blog")).body.code).toBe("content.entry_exists");
     const leads = async () => {
       const { status, headers } = await shop.visitor().get("/en/summer?utm_source=mail");
-      return [status, headers.get("location")];
+      return [status, headers.get("location"), headers.get("cache-control")];
     };
-    await expect.poll(leads, SOON).toEqual([301, "/en/shop?category=minerals&utm_source=mail"]);
+    await expect.poll(leads, SOON).toEqual([301, "/en/shop?category=minerals&utm_source=mail", "no-cache"]);
     await send(writer, "redirect/remove", { of: "/summer", version: dataOf(added).version });
     await expect.poll(async () => (await leads())[0], SOON).toBe(404);
   });

@@ -42,6 +42,7 @@ const TAG_OF: Readonly<Record<string, string | undefined>> = { "nav-products": "
  */
 export function catalogApi(shop: ShopContext, answers: KeptAnswers): Hono {
   const api = new Hono();
+  // They read the catalogue in `make`, after the answer's period is named: read before, it could be that of the one before.
   const publicJson = (c: Context, make: () => object | Promise<object>) => answers.serve(c, LIFETIME, make);
 
   api.get("/announcements", (c) =>
@@ -67,20 +68,23 @@ export function catalogApi(shop: ShopContext, answers: KeptAnswers): Hono {
   });
 
   api.get("/products", async (c) => {
-    const catalog = shop.catalog();
     const { language, currency } = requestMarket(c);
-    const json = (product: Product) => productJson(product, catalog, language);
     const slugs = c.req.queries("slug");
     if (slugs !== undefined) {
-      return publicJson(c, () => ({ data: productsBySlugs(catalog, slugs.slice(0, MOST_SLUGS)).map(json) }));
+      return publicJson(c, () => {
+        const catalog = shop.catalog();
+        const products = productsBySlugs(catalog, slugs.slice(0, MOST_SLUGS));
+        return { data: products.map((product) => productJson(product, catalog, language)) };
+      });
     }
-    const moved = movedCategory(catalog, c.req.query("category"));
+    const moved = movedCategory(shop.catalog(), c.req.query("category"));
     if (moved !== null) {
       const { pathname, search } = new URL(c.req.url);
       c.header("Cache-Control", "no-cache");
       return c.redirect(redirectTarget(`${pathname}?category=${moved}`, search), 301);
     }
     return publicJson(c, () => {
+      const catalog = shop.catalog();
       const asked = readListing(new URL(c.req.url).searchParams);
       // Price bounds are in the currency of the caller's market, as on the shop page.
       const { products } = listProducts(catalog, { ...asked, currency, language });
@@ -88,26 +92,29 @@ export function catalogApi(shop: ShopContext, answers: KeptAnswers): Hono {
       const pages = Math.max(1, Math.ceil(products.length / size));
       // Far beyond the end lies the last page.
       const page = Math.min(pages, asked.page);
-      const data = products.slice((page - 1) * size, page * size).map(json);
+      const shown = products.slice((page - 1) * size, page * size);
+      const data = shown.map((product) => productJson(product, catalog, language));
       return { data, meta: { total: products.length, page, pages } };
     });
   });
 
   api.get("/products/tags/:tag", (c) => {
-    const catalog = shop.catalog();
     const { language } = requestMarket(c);
     const tag = c.req.param("tag");
-    return publicJson(c, () => ({
-      data: productsTagged(catalog, TAG_OF[tag] ?? tag).map((product) => productJson(product, catalog, language)),
-    }));
+    return publicJson(c, () => {
+      const catalog = shop.catalog();
+      const products = productsTagged(catalog, TAG_OF[tag] ?? tag);
+      return { data: products.map((product) => productJson(product, catalog, language)) };
+    });
   });
 
   api.get("/products/:slug", async (c) => {
-    const catalog = shop.catalog();
-    const product = catalog.productBySlug.get(c.req.param("slug"));
-    if (product === undefined) return refuse(c, 404, "product.not_found");
+    const known = shop.catalog().productBySlug.get(c.req.param("slug"));
+    if (known === undefined) return refuse(c, 404, "product.not_found");
     const { language } = requestMarket(c);
     return publicJson(c, async () => {
+      const catalog = shop.catalog();
+      const product = catalog.productById.get(known.id) ?? known;
       const details = await productDetails(shop, product.id);
       return {
         data: {

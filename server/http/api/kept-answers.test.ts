@@ -1,7 +1,9 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
+import { pricedCatalog } from "../../../shop/campaigns/priced-catalog.ts";
 import type { ShopContext } from "../../../shop/context.ts";
 import { sampleCatalog } from "../../../tests/support/sample-catalog.ts";
+import { catalogApi } from "./api-catalog.ts";
 import { keptAnswers } from "./kept-answers.ts";
 
 it("makes an answer once for each address, market and state of the catalogue, however many ask", async () => {
@@ -50,3 +52,24 @@ it.each([
   expect(await (await app.request("/")).json()).toEqual({ asked: 2 });
   expect(await (await app.request("/")).json()).toEqual({ asked: third });
 });
+
+it.each(["/products", "/products?slug=zinc", "/products/tags/nav"])(
+  "says at %s what counts in its period, however the moment between two of them falls",
+  async (path) => {
+    const from = "2026-11-23T12:00:00Z";
+    const sale = { price: 5000, salePrice: 3000, saleSpan: { from, to: null } };
+    const snapshot = sampleCatalog([{ slug: "zinc", tags: ["nav"], ...sale }]);
+    let now = new Date(Date.parse(from) - 1);
+    const shop = {
+      clock: () => now,
+      catalog: () => {
+        const view = pricedCatalog(snapshot, now, "everyone");
+        now = new Date(from);
+        return view;
+      },
+    } as ShopContext;
+    const api = catalogApi(shop, keptAnswers(shop, true));
+    await api.request(path);
+    expect((await (await api.request(path)).json()).data).toMatchObject([{ sale_price: 30 }]);
+  },
+);

@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import { movedCategory } from "../../../shop/catalog/snapshot.ts";
+import type { RedirectRule } from "../../../shop/content/documents.ts";
 import { redirectRule, redirectTarget } from "../../../shop/content/redirect-rules.ts";
 import type { ShopContext } from "../../../shop/context.ts";
 import { unavailability } from "../../../shop/database/unavailable.ts";
@@ -220,13 +221,14 @@ function redirectFor(c: Context, url: URL, shop: ShopContext): Response | null {
   const catalog = shop.catalog();
   if (isLocale(first)) {
     const rule = redirectRule(catalog.redirects, rest === "" ? "/" : rest);
-    if (rule !== undefined) return c.redirect(redirectTarget(paths(first).any(rule.to), url.search), rule.status);
-    const moved = rest === "/shop" ? movedCategory(catalog, url.searchParams.get("category")) : null;
-    if (moved !== null) {
-      // An address may come back to its category: whoever kept the way would go in a circle then.
+    // Staff lead elsewhere, and an address may come back to its page or category: whoever kept the way would not hear of it.
+    const leads = (to: string, status: RedirectRule["status"]) => {
       c.header("Cache-Control", "no-cache");
-      return c.redirect(redirectTarget(paths(first).shop(moved), url.search), 301);
-    }
+      return c.redirect(redirectTarget(to, url.search), status);
+    };
+    if (rule !== undefined) return leads(paths(first).any(rule.to), rule.status);
+    const moved = rest === "/shop" ? movedCategory(catalog, url.searchParams.get("category")) : null;
+    if (moved !== null) return leads(paths(first).shop(moved), 301);
     if (rest.endsWith("/")) return c.redirect(`/${first}${rest.replace(/\/+$/, "")}${url.search}`, 308);
     return null;
   }
