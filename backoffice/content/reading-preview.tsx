@@ -33,6 +33,8 @@ export function ReadingPreview({ markdown, language }: { markdown: string; langu
     text.dir = language === "ar" ? "rtl" : "ltr";
     text.innerHTML = (policy?.createHTML(markdown) ?? renderMarkdown(markdown)) as string;
     for (const link of text.querySelectorAll("a")) link.removeAttribute("href");
+    // A wide one is scrolled by itself.
+    for (const table of text.querySelectorAll("table")) table.tabIndex = 0;
     root.replaceChildren(text);
   }, [markdown, language]);
   return (
