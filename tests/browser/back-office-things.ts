@@ -10,10 +10,10 @@ import { settled } from "./shop-page.ts";
 
 /** All screens of the back office, and something for each of them to show. */
 
-/** Patterns of all addresses of the back office behind the sign-in, as its router names them. */
+/** Patterns of all addresses of the back office behind the sign-in, as its router names them, without those that lead on. */
 export function routes(): string[] {
   const source = readFileSync(join(import.meta.dirname, "../../backoffice/main.tsx"), "utf8");
-  const paths = [...source.matchAll(/\bpath: "([^"]+)"/g)].map(([, path = ""]) => path);
+  const paths = [...source.matchAll(/\bpath: "([^"]+)"(?!, element: <Navigate)/g)].map(([, path = ""]) => path);
   return paths.filter((path) => path !== "*" && path !== "join").map((path) => `/admin/${path}`);
 }
 
@@ -38,7 +38,6 @@ export async function somethingToShow(): Promise<Record<string, string>> {
   const [subscription] = await read<{ id: string }>(`/subscriptions?view=all&q=${regular}`);
   const [message] = await read<{ number: number }>("/inbox");
   return {
-    "/admin/orders/board": "/admin/orders/board",
     "/admin/orders/:reference": `/admin/orders/${reference}`,
     "/admin/payments/:reference": `/admin/payments/${reference}`,
     "/admin/packing/:reference": `/admin/packing/${reference}`,
