@@ -7,9 +7,6 @@ import { choose, startSandbox } from "../support/sandbox.ts";
 import { launch, type RunningServer, startServer } from "../support/server.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
-/** Whole shops are started here, one after the other, perhaps on a machine that has much else to do. */
-const STARTS_MS = 120_000;
-
 /** A shop on a developer's machine; its sandbox has a port that nobody else uses. */
 async function startDeveloperShop(): Promise<RunningServer> {
   const from = inject("primedData");
@@ -34,40 +31,32 @@ const answers = (url: string) =>
     () => false,
   );
 
-test(
-  "a developer's shop brings a sandbox along that knows where the shop is, and takes it away even when killed",
-  async () => {
-    const server = await startDeveloperShop();
-    try {
-      const switchboard = switchboardIn(server) ?? "";
-      const { shop } = (await (await fetch(`${switchboard}/webhooks`)).json()) as { shop: string };
-      expect(shop).toBe(server.origin);
-      expect(new URL(switchboard).hostname).toBe("127.0.0.1");
-      await server.kill();
-      await expect.poll(() => answers(switchboard), { timeout: 120_000 }).toBe(false);
-    } finally {
-      await server.remove();
-    }
-  },
-  STARTS_MS,
-);
+test("a developer's shop brings a sandbox along that knows where the shop is, and takes it away even when killed", async () => {
+  const server = await startDeveloperShop();
+  try {
+    const switchboard = switchboardIn(server) ?? "";
+    const { shop } = (await (await fetch(`${switchboard}/webhooks`)).json()) as { shop: string };
+    expect(shop).toBe(server.origin);
+    expect(new URL(switchboard).hostname).toBe("127.0.0.1");
+    await server.kill();
+    await expect.poll(() => answers(switchboard), { timeout: 120_000 }).toBe(false);
+  } finally {
+    await server.remove();
+  }
+});
 
-test(
-  "a port that was asked for and is taken is said in a sentence",
-  async () => {
-    const other = await startSandbox();
-    const port = new URL(other.origin).port;
-    const server = await launch({ environment: { NODE_ENV: "development", TEST_CLOCK_FILE: "", SANDBOX_PORT: port } });
-    try {
-      expect(await server.ended).toBe(78);
-      expect(server.log()).toContain(`port ${port} of the payment sandbox is in use`);
-    } finally {
-      await server.remove();
-      await other.stop();
-    }
-  },
-  STARTS_MS,
-);
+test("a port that was asked for and is taken is said in a sentence", async () => {
+  const other = await startSandbox();
+  const port = new URL(other.origin).port;
+  const server = await launch({ environment: { NODE_ENV: "development", TEST_CLOCK_FILE: "", SANDBOX_PORT: port } });
+  try {
+    expect(await server.ended).toBe(78);
+    expect(server.log()).toContain(`port ${port} of the payment sandbox is in use`);
+  } finally {
+    await server.remove();
+    await other.stop();
+  }
+});
 
 test("a sandbox refuses to be in production", async () => {
   await expect(startSandbox({ environment: { NODE_ENV: "production" } })).rejects.toThrow("before it was ready");
