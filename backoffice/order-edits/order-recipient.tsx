@@ -96,12 +96,14 @@ export function OrderRecipient({ order, reload }: OrderPart) {
       ))}
       <p className="cap">{t("order.recipient_text")}</p>
       {isLeft && <p className="note note-warn">{t("order.recipient_left")}</p>}
-      <Trouble message={isStale ? t("order.address_stale") : trouble.message} />
+      <Trouble message={isStale ? "" : trouble.message} />
       <div className="row">
         <SubmitOrLeave isBusy={isBusy} onLeave={() => keep(null)} leave={t("order.back")}>
           {t("order.recipient_submit")}
         </SubmitOrLeave>
       </div>
+      {/* Below what may be pressed in the moment in which it comes. */}
+      <Trouble message={isStale ? t("order.address_stale") : ""} />
     </Form>
   );
 }

@@ -260,7 +260,7 @@ function AddressForm({ order, reload, address, draft, onChange, onClose }: Addre
       )}
       <p className="note note-warn">{t(order.state === "PREPARING" ? "order.address_packed" : "order.address_told")}</p>
       {order.no_mail === "order.no_email" && <p className="note">{t("order.no_email")}</p>}
-      <Trouble message={isStale ? t("order.address_stale") : trouble.message || message} />
+      <Trouble message={trouble.message || message} />
       <div className="row">
         <SubmitOrLeave isBusy={isBusy} disabled={!isSavable} onLeave={onClose} leave={t("order.back")}>
           {isAbroad && preview !== null
@@ -268,6 +268,8 @@ function AddressForm({ order, reload, address, draft, onChange, onClose }: Addre
             : t("order.address_submit")}
         </SubmitOrLeave>
       </div>
+      {/* Below what may be pressed in the moment in which it comes. */}
+      <Trouble message={isStale ? t("order.address_stale") : ""} />
     </Form>
   );
 }

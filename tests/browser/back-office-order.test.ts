@@ -56,7 +56,12 @@ test("two people change one order, on an Arabic phone and at an English desk, an
   await desk.getByLabel(en("address.street")).fill("Al Wasl Road");
   await desk.getByRole("button", { name: en("order.address_submit") }).click();
   await expect(desk.getByText(en("order.address_saved"))).toBeVisible();
-  await page.getByRole("button", { name: ar("order.address_submit") }).click();
+  // It moves nothing that somebody is about to press.
+  const submit = page.getByRole("button", { name: ar("order.address_submit") });
+  const stale = page.getByText(ar("order.address_stale"));
+  await expect(stale).toBeVisible();
+  expect((await submit.boundingBox())?.y).toBeLessThan((await stale.boundingBox())?.y ?? 0);
+  await submit.click();
   // Both versions of both fields: mine stands ready, and the street is theirs.
   const street = page.getByRole("group", { name: ar("address.street") });
   await expect(street.getByRole("radio")).toHaveCount(2);
