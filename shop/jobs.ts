@@ -11,8 +11,10 @@ import type { SubscriptionTerms } from "./subscriptions/terms.ts";
  */
 export interface JobPayloads {
   "mail.order-confirmation": { orderId: string };
-  /** To whoever packs: a new order stands. */
-  /** Absent `to`: everybody who is to hear of it is mailed by a job of their own, so that nobody waits for another. */
+  /**
+   * To whoever packs: a new order stands. Absent `to`: everybody who is to hear of it is mailed by a job of their own, so
+   * that nobody waits for another.
+   */
   "mail.new-order": { orderId: string; to?: string };
   "mail.order-parcel": { orderId: string; parcelId: string };
   /** `eventId`: of a move that may be taken back until then; if it was, nobody is told. */

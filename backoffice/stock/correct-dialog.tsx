@@ -41,7 +41,7 @@ interface Counted {
   /** When it was begun. */
   at: string;
   seen: { free: number; on_hand: number };
-  /** Of the books, where this device had kept them. */
+  /** Of the books, where they were read earlier. */
   kept?: KeptBooks | null;
   what: "on_hand" | "free";
   typed: string;

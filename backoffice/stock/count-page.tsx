@@ -5,7 +5,7 @@ import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { NotAllowed } from "../frame/states.tsx";
 import { NumberText } from "../numbers/number-box.tsx";
-import type { KeptStock, WaitingStocktake } from "../offline/device.ts";
+import type { WaitingStocktake } from "../offline/device.ts";
 import { useQueue } from "../offline/queue.ts";
 import { alarm, nod } from "../parcels/alarm.ts";
 import { ScanField } from "../parcels/scan-field.tsx";
@@ -25,6 +25,7 @@ import {
   isCodeOf,
   oneMore,
   PIECES,
+  type ReadRow,
   type SentCount,
   stillHolds,
   takenUp,
@@ -52,7 +53,7 @@ function Count() {
   const { waiting: stocktakes, add, dismiss } = useQueue("stocktakes", () => undefined);
   const { waiting: counted } = useQueue("counted", () => undefined);
   const say = useToast();
-  const [offered, setOffered] = useState<readonly (StockRow & Pick<KeptStock, "read_at">)[]>([]);
+  const [offered, setOffered] = useState<readonly ReadRow[]>([]);
   const [unknown, setUnknown] = useState("");
   const [message, setMessage] = useState("");
   const [last, setLast] = useState("");
@@ -88,9 +89,7 @@ function Count() {
     const asked = encodeURIComponent(known?.sku ?? code.trim());
     const answer = await call<StockRow[]>(language, "GET", `/stock?view=all&q=${asked}`);
     if (!answer.ok && !isAway(answer)) return setMessage(answer.message);
-    const rows: (StockRow & Pick<KeptStock, "read_at">)[] = answer.ok
-      ? answer.data
-      : await keptRows(code.trim()).catch(() => []);
+    const rows: ReadRow[] = answer.ok ? answer.data : await keptRows(code.trim()).catch(() => []);
     const exact = rows.find((row) => isCodeOf(row, known?.sku ?? code)) ?? (answer.ok ? undefined : known);
     const only = exact ?? (rows.length === 1 ? rows[0] : undefined);
     if (only !== undefined) return scanned(only);
@@ -99,7 +98,7 @@ function Count() {
     setMessage(rows.length === 0 && !answer.ok ? t("count.unknown_here") : "");
     alarm();
   };
-  const scanned = (row: (typeof offered)[number]) =>
+  const scanned = (row: ReadRow) =>
     put((now) => withScanned(now, withCounts(row, [...(counted ?? []), ...countsIn(stocktakes)])));
   const scan = (code: string) => {
     turn.current = turn.current

@@ -5,6 +5,7 @@ import {
   bodyOf,
   type CountedLine,
   countsIn,
+  keptBooks,
   oneMore,
   refusalOf,
   sentAs,
@@ -54,6 +55,8 @@ test("a count against books that this device has kept says of when they are", ()
   const kept = { read_at, counted_at: "2026-11-28T10:00:00.000Z" };
   const lines = withScanned(withScanned([], row("zinc", 12)), { ...row("iron", 5), read_at });
   expect(bodyOf(lines, "").lines.map((line) => line.kept)).toEqual([kept, null]);
+  // What a page has just read is of now.
+  expect([keptBooks({ read_at: "2026-11-28T09:59:30Z" }), keptBooks({ read_at })]).toEqual([null, kept]);
 });
 
 const lot = (id: number, left: number) => ({ id, code: `L${id}`, expires_on: "2027-03-01", left, expiry: null });

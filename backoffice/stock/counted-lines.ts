@@ -8,12 +8,15 @@ import { newId } from "../ui/new-id.ts";
 /** What a stock may hold of a product. */
 export const PIECES = { ...WHOLE, most: 1_000_000 };
 
+/** A stock, with when it was read; without: now. */
+export type ReadRow = StockRow & Pick<KeptStock, "read_at">;
+
 /** A product that is counted. */
 export interface CountedLine {
   product: Pick<StockRow, "slug" | "sku" | "gtin" | "name">;
   /** In the house by the books when it was scanned first: what is booked is the difference to that. */
   seen: number;
-  /** Of the books, where this device had kept them. */
+  /** Of the books, where they were read earlier. */
   kept?: KeptBooks | null;
   /** How many were counted, as it is typed or scanned. */
   typed: string;
@@ -58,16 +61,21 @@ export function oneMore(lines: readonly CountedLine[], code: string): CountedLin
 }
 
 /** With a product that is scanned for the first time, or once more where a scan has been faster. */
-export function withScanned(lines: readonly CountedLine[], row: StockRow & Pick<KeptStock, "read_at">): CountedLine[] {
+export function withScanned(lines: readonly CountedLine[], row: ReadRow): CountedLine[] {
   const { slug, sku, gtin, name, lots } = row;
   const more = lines.some(({ product }) => product.slug === slug) ? oneMore(lines, sku) : null;
   const product = { slug, sku, gtin, name };
   return more ?? [{ product, lots, seen: inTheHouse(row), kept: keptBooks(row), typed: "1" }, ...lines];
 }
 
-/** Books that are held against what is counted now, where this device had kept them. */
-export const keptBooks = ({ read_at }: Pick<KeptStock, "read_at">): KeptBooks | null =>
-  read_at === undefined ? null : { read_at, counted_at: new Date().toISOString() };
+/** What was read so lately is of now. */
+const NOW_MS = 60_000;
+
+/** Books that are held against what is counted now, where they were read earlier. */
+export function keptBooks({ read_at }: Pick<KeptStock, "read_at">): KeptBooks | null {
+  if (read_at === undefined || Date.now() - Date.parse(read_at) < NOW_MS) return null;
+  return { read_at, counted_at: new Date().toISOString() };
+}
 
 /** How many pieces more than the books say; null where what is typed is no number. */
 export function differenceOf(line: CountedLine): number | null {

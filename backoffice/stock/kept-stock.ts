@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { StockDetail, StockRow } from "../../shop/staff-stock/stock-list.ts";
 import { allKept, type KeptStock, keep, kept } from "../offline/device.ts";
 import { call, type Loaded, useLoaded } from "../ui/call.ts";
@@ -47,7 +47,13 @@ export function useStockProduct(slug: string): { loaded: Loaded<KeptStock>; relo
   useEffect(() => {
     if (loaded.state === "ready") void keepRow(loaded.data, loaded.at);
   }, [loaded]);
-  return { loaded: useOrKept<KeptStock>(loaded, () => kept("stock", slug), slug), reload };
+  // A page that was open before the line was cut goes on showing what it read then.
+  const read = useMemo(
+    () =>
+      loaded.state === "ready" ? { ...loaded, data: { ...loaded.data, read_at: loaded.at.toISOString() } } : loaded,
+    [loaded],
+  );
+  return { loaded: useOrKept<KeptStock>(read, () => kept("stock", slug), slug), reload };
 }
 
 /** What this device keeps of products that are called so; all, where nothing is said. */
