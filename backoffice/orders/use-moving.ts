@@ -51,7 +51,8 @@ export function useMoving(onMoved: () => Promise<void>) {
     if (answer?.ok !== true) return null;
     if (answer.data.is_finished) {
       tell(answer.data, hasWayBack);
-      await onMoved();
+      // Not waited for: what was chosen may be chosen anew as soon as its row stands there moved.
+      void onMoved();
     }
     return answer.data;
   };

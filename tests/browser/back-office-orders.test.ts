@@ -85,6 +85,7 @@ test("the list of orders is worked by keys, hears of new ones, and takes back wh
   await bar.getByRole("button", { name: t("orders.to_PREPARING") }).click();
   const toast = page.locator(".toast");
   await expect(toast).toContainText(t("orders.moved", { count: 2, state: t("state.PREPARING") }));
+  await expect(bar).toHaveCount(0);
   for (const moved of [first, second]) await expect(row(moved)).toContainText(t("state.PREPARING"));
   await expect(row(third)).toContainText(t("state.PROCESSING"));
   await toast.getByRole("button", { name: t("app.undo") }).click();
@@ -95,6 +96,8 @@ test("the list of orders is worked by keys, hears of new ones, and takes back wh
   await row(first).getByRole("checkbox").check();
   await bar.getByRole("button", { name: t("orders.to_PREPARING") }).click();
   await expect(row(first)).toContainText(t("state.PREPARING"));
+  // The row may be moved before the act is answered, from when on nothing is chosen any more.
+  await expect(bar).toHaveCount(0);
   await row(first).getByRole("checkbox").check();
   await row(second).getByRole("checkbox").check();
   const ship = bar.getByRole("button", { name: t("orders.to_SHIPPED") });
@@ -117,6 +120,7 @@ test("the list of orders is worked by keys, hears of new ones, and takes back wh
   await row(first).getByRole("checkbox").check();
   await bar.getByRole("button", { name: t("orders.to_SHIPPED") }).click();
   await expect(row(first)).toContainText(t("state.SHIPPED"));
+  await expect(bar).toHaveCount(0);
 
   // Where money is booked with it, it is said before, and done only then.
   await row(first).getByRole("checkbox").check();
@@ -128,6 +132,7 @@ test("the list of orders is worked by keys, hears of new ones, and takes back wh
   await asking.getByRole("button", { name: t("orders.to_DELIVERED") }).click();
   await expect(asking).toHaveCount(0);
   await expect(row(first)).toContainText(t("state.DELIVERED"));
+  await expect(bar).toHaveCount(0);
 
   // A tag stands in the row, and the list is narrowed to it.
   await row(third).getByRole("checkbox").check();
@@ -316,6 +321,7 @@ test("of two moves each can be taken back, and what is said of them covers nothi
     await row(reference).getByRole("checkbox").check();
     await bar.getByRole("button", { name: t("orders.to_PREPARING") }).click();
     await expect(row(reference)).toContainText(t("state.PREPARING"));
+    await expect(bar).toHaveCount(0);
   };
   await move(first);
   await move(second);
