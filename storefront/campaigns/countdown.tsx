@@ -54,7 +54,12 @@ export function Countdown({
   );
 }
 
-/** Whole seconds that are left, null while the shop's time is not known. */
+const FIRST_PAUSE_MS = 3000;
+
+/**
+ * Whole seconds that are left, null while the shop's time is not known. At the end the page is asked for anew until it
+ * counts to something else: the line may be cut just then, and the shop's clock a moment behind.
+ */
 function useSecondsUntil(until: string): number | null {
   const [left, setLeft] = useState<number | null>(null);
   const { revalidate } = useRevalidator();
@@ -65,12 +70,15 @@ function useSecondsUntil(until: string): number | null {
       const answer = await shopApi.prices([]);
       if (!answer.ok || !isCurrent) return;
       const ahead = Date.parse(answer.data.now) - Date.now();
+      let pause = FIRST_PAUSE_MS;
       const tick = () => {
         const seconds = Math.ceil((Date.parse(until) - Date.now() - ahead) / 1000);
         setLeft(Math.max(0, seconds));
         if (seconds > 0) return;
         window.clearInterval(timer);
         void revalidate();
+        timer = window.setTimeout(tick, pause);
+        pause *= 2;
       };
       timer = window.setInterval(tick, 1000);
       tick();
