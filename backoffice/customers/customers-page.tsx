@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import type { FoundPerson } from "../../shop/people/find-people.ts";
+import { FindForm } from "../forms/find-form.tsx";
 import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { Code } from "../ui/amounts.tsx";
 import { CardTable } from "../ui/card-table.tsx";
 import { useFilters } from "../ui/filters.tsx";
-import { FindForm } from "../ui/find-form.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
 import { usePages } from "../ui/pages.ts";

@@ -1,12 +1,12 @@
 import { Link, useParams } from "react-router";
 import type { InboxCounts, InboxRow } from "../../shop/inbox/read-inbox.ts";
+import { FindForm } from "../forms/find-form.tsx";
 import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { useArrivals } from "../orders/use-arrivals.ts";
 import { Chips } from "../ui/chips.tsx";
 import { useFilters } from "../ui/filters.tsx";
-import { FindForm } from "../ui/find-form.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
 import { usePages } from "../ui/pages.ts";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { DisputeJson } from "../../shop/disputes/disputes.ts";
 import type { AttemptJson, RefundJson } from "../../shop/refunds/order-money.ts";
+import { FindForm } from "../forms/find-form.tsx";
 import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
@@ -11,7 +12,6 @@ import { RefundList } from "../refunds/refund-list.tsx";
 import { useLoaded } from "../ui/call.ts";
 import { Chips } from "../ui/chips.tsx";
 import { useFilters } from "../ui/filters.tsx";
-import { FindForm } from "../ui/find-form.tsx";
 import { useLive } from "../ui/live.ts";
 import { usePages } from "../ui/pages.ts";
 import { ShowMore } from "../ui/show-more.tsx";

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { PictureRow, PictureUser } from "../../shop/staff-pictures/picture-list.ts";
+import { FindForm } from "../forms/find-form.tsx";
 import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
@@ -8,7 +9,6 @@ import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
 import { Chips } from "../ui/chips.tsx";
 import { useFilters } from "../ui/filters.tsx";
-import { FindForm } from "../ui/find-form.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
 import { usePages } from "../ui/pages.ts";

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, memo, useCallback, useEffect, useId, useMemo, useState } from "react";
 import { cellsFor } from "../../shop/staff-products/grid-cells.ts";
 import type { GridRow } from "../../shop/staff-products/read-grid.ts";
+import { FindForm } from "../forms/find-form.tsx";
 import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
@@ -8,7 +9,6 @@ import { Code } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { FilterChip, useFilters } from "../ui/filters.tsx";
-import { FindForm } from "../ui/find-form.tsx";
 import { useLive } from "../ui/live.ts";
 import { useWords } from "../ui/words.tsx";
 import { useCellWords, useNoteWords } from "./cell-words.ts";

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useParams } from "react-router";
 import type { PromoJson } from "../../shop/staff-promos/promo-list.ts";
+import { FindForm } from "../forms/find-form.tsx";
 import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
@@ -7,7 +8,6 @@ import { Code } from "../ui/amounts.tsx";
 import { CardTable } from "../ui/card-table.tsx";
 import { Chips } from "../ui/chips.tsx";
 import { useFilters } from "../ui/filters.tsx";
-import { FindForm } from "../ui/find-form.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatSet } from "../ui/moment.ts";
 import { usePages } from "../ui/pages.ts";

@@ -1,11 +1,11 @@
 import type { ReviewState } from "../../shop/reviews/review.ts";
 import type { StaffReview } from "../../shop/staff-reviews/staff-reviews.ts";
+import { FindForm } from "../forms/find-form.tsx";
 import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import { Chips } from "../ui/chips.tsx";
 import { useFilters } from "../ui/filters.tsx";
-import { FindForm } from "../ui/find-form.tsx";
 import { useLive } from "../ui/live.ts";
 import { usePages } from "../ui/pages.ts";
 import { ShowMore } from "../ui/show-more.tsx";

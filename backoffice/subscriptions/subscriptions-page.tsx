@@ -1,6 +1,7 @@
 import { Link, useParams } from "react-router";
 import type { SubscriptionView } from "../../shop/staff-subscriptions/subscription-acts.ts";
 import type { StaffSubscription } from "../../shop/staff-subscriptions/subscription-list.ts";
+import { FindForm } from "../forms/find-form.tsx";
 import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
@@ -8,7 +9,6 @@ import { Code } from "../ui/amounts.tsx";
 import { CardTable } from "../ui/card-table.tsx";
 import { Chips } from "../ui/chips.tsx";
 import { useFilters } from "../ui/filters.tsx";
-import { FindForm } from "../ui/find-form.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatDay } from "../ui/moment.ts";
 import { usePages } from "../ui/pages.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { Form } from "../forms/form.tsx";
-import { Icon } from "./icon.tsx";
-import { useKeys } from "./keys.ts";
+import { Icon } from "../ui/icon.tsx";
+import { useKeys } from "../ui/keys.ts";
+import { Form } from "./form.tsx";
 
 interface FindFormProps {
   label: string;
