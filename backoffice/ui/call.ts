@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { WrittenFault } from "../../shop/content-files/written-fault.ts";
 import type { Language } from "../../shop/market/market.ts";
+import { actsAnswered, noteAct, pressOver } from "./press.ts";
 import { wordsIn } from "./words.tsx";
 
 /** What the shop answered. `status` 0: it could not be reached, or its answer was no answer of the shop. */
@@ -101,7 +102,11 @@ async function send<Data>(
   const asked = `${method} ${path} ${said}`;
   const key = ownKey ?? unanswered.get(asked) ?? newKey();
   if (method === "POST" && ownKey === undefined) unanswered.set(asked, key);
-  const answer = await ask<Data>(language, method, path, body, key, watch);
+  const asking = ask<Data>(language, method, path, body, key, watch);
+  if (method !== "GET" && watch === undefined) noteAct(asking);
+  const answer = await asking;
+  if (method === "GET") await actsAnswered();
+  await pressOver();
   // What somebody has stopped says nothing of the line.
   if (watch?.signal.aborted !== true) noteReach(answer.ok || answer.status !== 0);
   if (!isAway(answer)) unanswered.delete(asked);

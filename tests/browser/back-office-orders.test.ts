@@ -77,6 +77,7 @@ test("the list of orders is worked by keys, hears of new ones, and takes back wh
   await page.keyboard.press("End");
   await page.keyboard.type("x");
   await expect(page.getByRole("searchbox")).toHaveValue(`${name}x`);
+  await expect(rows).toHaveCount(0);
   await page.keyboard.press("Backspace");
   await expect(rows).toHaveCount(6);
 
@@ -293,8 +294,12 @@ test("a list is searched as somebody types, keeps every sign, and never leads ba
   });
   await field.fill(name);
   await expect(page).toHaveURL(new RegExp(`[?&]q=${name}$`));
+  await expect(page.locator("tr[data-reference]")).toHaveCount(1);
+  // In the moment after the last sign, as a hand does that is there already.
+  await row.getByRole("link").first().hover();
   await field.fill(reference);
-  await row.getByRole("link").first().click();
+  await page.mouse.down();
+  await page.mouse.up();
   await expect(page.getByRole("heading", { level: 1, name: reference })).toBeVisible();
   await page.goBack();
   await expect(field).toHaveValue(reference);
@@ -303,6 +308,60 @@ test("a list is searched as somebody types, keeps every sign, and never leads ba
   await page.goto(`/admin/orders?view=quokka&q=${name}`);
   await expect(row).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`orders[?]q=${name}$`));
+});
+
+test("an order that arrives during a press takes nothing from under the pointer, and stands there after it", async ({
+  page,
+}) => {
+  const name = surname();
+  const first = await orderOf(name);
+  await signInAs(page.context(), "manager", "en");
+  await page.goto(`/admin/orders?q=${name}`);
+  const link = page.getByRole("link", { name: first });
+  await expect(link).toBeVisible();
+  const list = `**/api/admin/orders?q=${name}`;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(list, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asking = page.waitForRequest(list);
+  const next = await orderOf(name);
+  await asking;
+  await link.hover();
+  await page.mouse.down();
+  const answering = page.waitForResponse(list);
+  letGo();
+  await (await answering).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await page.mouse.up();
+  await expect(page.getByRole("heading", { level: 1, name: first })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("link", { name: next })).toBeVisible();
+});
+
+test("a row is shown moved only once its move is answered, and nothing is chosen any more then", async ({ page }) => {
+  const t = staffWords("en");
+  const name = surname();
+  const reference = await orderOf(name);
+  await signInAs(page.context(), "manager", "en");
+  await page.goto(`/admin/orders?q=${name}`);
+  const row = page.locator(`tr[data-reference="${reference}"]`);
+  const bar = page.getByRole("toolbar", { name: t("orders.with_selected") });
+  await row.getByRole("checkbox").check();
+  await page.route("**/api/admin/orders/bulk", async (route) => {
+    // The list is read again, for all who look at it hear of the move, before its answer is here.
+    const read = page.waitForResponse(`**/api/admin/orders?q=${name}`);
+    const response = await route.fetch();
+    await (await read).finished();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.fulfill({ response });
+  });
+  await bar.getByRole("button", { name: t("orders.to_PREPARING") }).click();
+  await expect(row).toContainText(t("state.PREPARING"));
+  expect(await bar.count()).toBe(0);
+  await expect(row.getByRole("checkbox")).not.toBeChecked();
 });
 
 test("of two moves each can be taken back, and what is said of them covers nothing that can be pressed", async ({
@@ -327,6 +386,8 @@ test("of two moves each can be taken back, and what is said of them covers nothi
   await move(second);
   const undo = page.locator(".toast").getByRole("button", { name: t("app.undo") });
   await expect(undo).toHaveCount(2);
+  // They stay as long as somebody is there with the keyboard.
+  await undo.last().focus();
   await row(first).getByRole("checkbox").check();
   // They make room for the bar once it has come.
   const isClear = (all: Element[]) => {
