@@ -58,26 +58,43 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const id = last.current;
     setShown((before) => withNext(before, { ...next, id }));
   }, []);
+  /** Nothing goes while somebody is there with the pointer or the keyboard. */
+  const [isHeld, setIsHeld] = useState(false);
   const end = useCallback((id: number) => setShown((before) => before.filter((each) => each.id !== id)), []);
   return (
     <ToastContext value={say}>
       {children}
-      <div role="status" aria-atomic="false" className="toasts">
+      <div
+        role="status"
+        aria-atomic="false"
+        className="toasts"
+        onPointerEnter={() => setIsHeld(true)}
+        onPointerLeave={() => setIsHeld(false)}
+        onFocus={() => setIsHeld(true)}
+        onBlur={() => setIsHeld(false)}
+      >
         {shown.map((said) => (
-          <Toast key={said.id} said={said} onEnd={end} />
+          <Toast key={said.id} said={said} isHeld={isHeld} onEnd={end} />
         ))}
       </div>
     </ToastContext>
   );
 }
 
-function Toast({ said: { id, text, undo }, onEnd }: { said: Shown; onEnd: (id: number) => void }) {
+interface ToastProps {
+  said: Shown;
+  isHeld: boolean;
+  onEnd: (id: number) => void;
+}
+
+function Toast({ said: { id, text, undo }, isHeld, onEnd }: ToastProps) {
   const { language, t } = useWords();
   const say = useToast();
   useEffect(() => {
+    if (isHeld) return;
     const ending = setTimeout(() => onEnd(id), undo === undefined ? PLAIN_MS : UNDO_MS);
     return () => clearTimeout(ending);
-  }, [id, undo, onEnd]);
+  }, [id, undo, isHeld, onEnd]);
   const takeBack = async () => {
     onEnd(id);
     if (typeof undo !== "object") return undo?.();
