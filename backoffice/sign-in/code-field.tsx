@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useLayoutEffect, useRef } from "react";
 import { latinDigits } from "../../shop/pricing/amount-text.ts";
 import { Field, typedFirst } from "../ui/field.tsx";
 import { useWords } from "../ui/words.tsx";
@@ -20,7 +20,8 @@ export function CodeField({ isRecovery = false, fault, isWrong, isFirst = false,
   const { t } = useWords();
   const field = useRef<HTMLInputElement>(null);
   const whole = useRef("");
-  useEffect(() => {
+  // Before anything is typed that this would select.
+  useLayoutEffect(() => {
     if (!isWrong) return;
     field.current?.focus();
     field.current?.select();
