@@ -64,6 +64,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** What comes a moment later is waited for as long as on a busy machine it may take. */
+const EXPECT = { poll: { timeout: 120_000 } };
+
 /** Test runner projects; `scripts/test.mjs` runs them in order. Browser tests have their own runner. */
 export default defineConfig({
   test: {
@@ -72,6 +75,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          expect: EXPECT,
           include: [
             "{shop,texts,web,storefront,backoffice,server,sandbox}/**/*.test.{ts,tsx}",
             "tests/house/*.test.ts",
@@ -89,6 +93,7 @@ export default defineConfig({
       {
         test: {
           name: "api",
+          expect: EXPECT,
           include: process.env.API_TESTS_THAT_WRITE === undefined ? ["tests/api/*.test.ts"] : THAT_WRITE,
           globalSetup: "tests/support/suite-setup.ts",
           // Every file has a server and a database of its own, and mostly waits for them.
@@ -101,6 +106,7 @@ export default defineConfig({
       {
         test: {
           name: "faults",
+          expect: EXPECT,
           include: ["tests/faults/*.test.ts"],
           globalSetup: "tests/support/suite-setup.ts",
           // Killed and started again all the time, each file its own shop: they mostly wait.

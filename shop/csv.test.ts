@@ -33,7 +33,9 @@ test.each([
       const line = csvLine(["x", ...cells], language);
       const asWritten = readCsv(line, language === "en" ? "," : ";").flat();
       const asCut = line.split(new RegExp(`[${separator}\\t\\n]`)).map((piece) => piece.replace(/^""?/, ""));
-      expect([...asWritten, ...asCut].filter((text) => /^[=+\-@＝＋－＠]/.test(text))).toEqual([]);
+      const isTelephone = (text: string) => /^\+\d{1,3}(?: \d+)+$/.test(text);
+      const begun = [...asWritten, ...asCut].filter((text) => /^[=+\-@＝＋－＠]/.test(text));
+      expect(begun.filter((text) => !isTelephone(text))).toEqual([]);
     }),
   );
 });

@@ -29,7 +29,7 @@ it("lets one order at a time wait for a product that is held, and others pass", 
       },
     );
   }
-  const hot = Array.from({ length: 12 }, place);
+  const hot = Array.from({ length: 4 }, place);
   await expect.poll(() => most).toBeGreaterThan(0);
   expect(
     await inTurn(

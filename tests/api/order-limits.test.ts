@@ -7,6 +7,7 @@ import {
   customer,
   type OrderAnswer,
   placeOrder,
+  pressed,
   productOf,
   type Refusal,
   saveDraft,
@@ -35,7 +36,8 @@ async function order(
   const { cart_uuid: cart } = await add(visitor, PRODUCT, quantity);
   const draft = completeDraft("en", email);
   await saveDraft(visitor, cart, { ...draft, customerDetails: { ...customer(email), phone_number: phone } });
-  const answer = await placeOrder(visitor, cart);
+  const key = crypto.randomUUID();
+  const answer = await pressed(() => placeOrder(visitor, cart, { key }));
   visitor.cookies.delete("cart_uuid");
   return answer;
 }

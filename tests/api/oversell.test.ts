@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { translateFor } from "../../texts/catalogues.server.ts";
 import { expectStockAddsUp } from "../support/paying.ts";
@@ -8,6 +9,7 @@ import {
   buy,
   completeDraft,
   placeOrder,
+  pressed,
   productOf,
   type Refusal,
   SOON,
@@ -34,7 +36,7 @@ it("of 200 who want one of the last 10 at the same moment, exactly as many get i
   for (const visitor of buyers) {
     const { cart_uuid: cart } = await add(visitor, before.id, 1);
     await saveDraft(visitor, cart, completeDraft(visitor.locale));
-    ready.push({ visitor, cart });
+    ready.push({ visitor, cart, key: randomUUID() });
   }
   // Somebody counts at the very moment: two of them are broken.
   const count = { kind: "set", to: STOCK - 2, seen: STOCK, reason: "damaged" };
@@ -42,7 +44,7 @@ it("of 200 who want one of the last 10 at the same moment, exactly as many get i
   const key = { headers: { "idempotency-key": "two-are-broken" } };
   const [counted, ...answers] = await Promise.all([
     counter.post<Refusal>("/api/admin/stock/diamond-one", count, key),
-    ...ready.map(({ visitor, cart }) => placeOrder(visitor, cart)),
+    ...ready.map(({ visitor, cart, key }) => pressed(() => placeOrder(visitor, cart, { key }))),
   ]);
   // Whichever came first: what is sold stays sold, and nothing is taken that is not there.
   if (counted.status !== 200) expect(counted.body.code).toBe("stock.too_few");

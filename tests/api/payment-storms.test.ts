@@ -174,7 +174,6 @@ describe("a provider in trouble", () => {
         expect(money).toHaveLength(1);
       }
     },
-    90_000,
   );
 
   it("that cannot be read leaves the order as it is until it can", async () => {
@@ -202,7 +201,7 @@ describe("a provider in trouble", () => {
         isOver = true;
       });
     let answered = 0;
-    for (let round = 0; round < 40; round += 1) {
+    for (let round = 0; round < 8; round += 1) {
       const [product, cartAnswer, page] = await Promise.all([
         elsewhere.get("/api/products/zinc-bisglycinate"),
         stuck.get(`/api/cart/${cart}`),
@@ -212,7 +211,7 @@ describe("a provider in trouble", () => {
       answered += 3;
     }
     // The others were served while this one still waited: no connection or lock is held for a provider.
-    expect([isOver, answered]).toEqual([false, 120]);
+    expect([isOver, answered]).toEqual([false, 24]);
     const other = await order(shop.visitor(), zinc.id, { method: CARD });
     expect(other.payment.kind).toBe("card");
     const answer = await waiting;

@@ -228,20 +228,16 @@ function linkedFrom(locale: Locale): Set<string> {
 }
 
 describe("the links", () => {
-  it.each(["en", "ar"] as const)(
-    "of all pages in %s lead to pages",
-    async (locale) => {
-      const guest = shop.visitor(locale);
-      const broken: string[] = [];
-      for (const path of linkedFrom(locale)) {
-        if (answered.has(`/${locale}${path}`)) continue;
-        const { status } = await guest.get(`/${locale}${path}`);
-        if (status >= 400) broken.push(`${status} ${path}`);
-      }
-      expect(broken).toEqual([]);
-    },
-    120_000,
-  );
+  it.each(["en", "ar"] as const)("of all pages in %s lead to pages", async (locale) => {
+    const guest = shop.visitor(locale);
+    const broken: string[] = [];
+    for (const path of linkedFrom(locale)) {
+      if (answered.has(`/${locale}${path}`)) continue;
+      const { status } = await guest.get(`/${locale}${path}`);
+      if (status >= 400) broken.push(`${status} ${path}`);
+    }
+    expect(broken).toEqual([]);
+  });
 
   it("are the same in every locale", () => {
     const inEnglish = [...linkedFrom("en")].sort();

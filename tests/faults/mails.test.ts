@@ -190,7 +190,6 @@ it.each(["place.committed", "mail.recorded", "push.given"])(
     // As on many machines: each process has a folder of its own, and the same key.
     const shared = { WEBHOOK_PRIVATE: "on", STAFF_KEY: "0123456789abcdef0123456789abcdef" };
     const first = await start({ ...shared, TEST_FAILPOINT_FILE: failpointFile });
-    await expect.poll(() => first.log()).toContain("/admin/join#");
     const owner = await joinBy(new Visitor(first.origin), await firstOwnerLink(first), "mariam@example.com");
     expect((await owner.visitor.patch("/api/admin/me", { order_mails: true })).status).toBe(200);
     expect((await owner.visitor.put("/api/admin/me/notices", browser.device)).status).toBe(204);

@@ -24,7 +24,6 @@ export function operatorOf(shop: ShopUnderTest, environment: Record<string, stri
         ...environment,
       },
       stdio: ["ignore", "pipe", "pipe"],
-      timeout: 60_000,
     });
     let said = "";
     for (const stream of [command.stdout, command.stderr]) {

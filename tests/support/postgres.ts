@@ -242,7 +242,7 @@ const WAITING = `select from pg_locks waits
   where not granted and locktype in ('transactionid', 'tuple') and exists (select from pg_locks
     join pg_database on pg_database.oid = database and datname = current_database() where pg_locks.pid = waits.pid)`;
 
-/** Resolves once so many wait for a row in the database that `read` reads in; after some seconds all the same. */
+/** Resolves once so many wait for a row in the database that `read` reads in; after half a minute all the same. */
 export async function othersWait(read: (text: string) => Promise<readonly unknown[]>, count = 1): Promise<void> {
-  for (let tries = 0; tries < 300 && (await read(WAITING)).length < count; tries += 1) await pause(10);
+  for (let tries = 0; tries < 3000 && (await read(WAITING)).length < count; tries += 1) await pause(10);
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SERVER_FLAGS, serverEnvironment } from "../../scripts/server-process.mjs";
@@ -127,7 +127,12 @@ export async function launch(options: ServerOptions = {}): Promise<RunningServer
     dataDir,
     pid: child.pid ?? -1,
     log: () => Buffer.concat(output).toString(),
-    setClock: (iso) => (iso === null ? rmSync(clockFile, { force: true }) : writeFileSync(clockFile, iso)),
+    setClock: (iso) => {
+      if (iso === null) return rmSync(clockFile, { force: true });
+      // Read while it is being written, it would be empty, and the time the machine's.
+      writeFileSync(`${clockFile}.next`, iso);
+      renameSync(`${clockFile}.next`, clockFile);
+    },
     operatorToken: () => readFileSync(join(dataDir, "operator-token"), "utf8").trim(),
     staffKey: () => readFileSync(join(dataDir, "staff-key"), "utf8").trim(),
     mailsTo: (address, atLeast) => mailsIn(join(dataDir, "outbox"), address, atLeast),
