@@ -35,6 +35,12 @@ test("a page that is about to be visited is fetched ahead with every file behind
   const files = (await (await told).json()) as Record<string, string[]>;
   const wanted = (files["routes/blog"] ?? []).filter((file) => !/\/(react|frame|rolldown-runtime)-/.test(file));
   expect(wanted.length).toBeGreaterThan(0);
+  await page.waitForFunction(() => {
+    const { __reactRouterManifest: manifest } = window as Window & {
+      __reactRouterManifest?: { routes: Record<string, { imports?: string[] } | undefined> };
+    };
+    return (manifest?.routes["routes/blog"]?.imports?.length ?? 0) > 0;
+  });
   await page
     .getByRole("link", { name: t("nav.blog") })
     .first()
@@ -198,6 +204,7 @@ test("a part that cannot be loaded reloads the page once, and not again within t
   complaints,
 }) => {
   await page.route(/\/assets\/mobile-menu-.*\.js/, (route) => route.abort());
+  await page.clock.setFixedTime(Date.now());
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, "/en");
   let documents = 0;

@@ -334,6 +334,7 @@ test("a part of an order's cash whose answer got lost is booked once, whatever i
   late.resolve();
   await expect(lost).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(brought).toHaveValue(half);
   await page.reload();
   // Something else in between is refused, and tells nothing of it.
   await expect(brought).toHaveValue(half);

@@ -109,6 +109,7 @@ test("two people change one order, on an Arabic phone and at an English desk, an
   await change.getByRole("button", { name: ar("order_edit.save", { amount: "" }).trim() }).click();
   // What happened to the order says so in the same words as soon as it is read again.
   await expect(page.locator(".toasts").getByText(ar("order_edit.saved"))).toBeVisible();
+  await expect(page.getByText("× 1", { exact: true })).toBeVisible();
   await expect(desk.getByRole("cell", { name: "× 1" })).toBeVisible();
   await expect(desk.getByText("اتصلت العميلة")).toBeVisible();
 

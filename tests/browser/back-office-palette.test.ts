@@ -30,8 +30,9 @@ test("a message appears by itself; people, pages and acts are found by keyboard 
   // What is new is marked for a moment only; this notes that it was.
   await desk.evaluate(() => {
     const watch = new MutationObserver(() => {
-      const marked = document.querySelector(".inbox-row .tag-new")?.closest("li")?.textContent;
-      if (marked) document.documentElement.dataset.marked = marked;
+      const { dataset } = document.documentElement;
+      for (const tag of document.querySelectorAll(".inbox-row .tag-new"))
+        dataset.marked = `${dataset.marked ?? ""} ${tag.closest("li")?.textContent}`;
     });
     watch.observe(document.body, { childList: true, subtree: true });
   });
@@ -94,6 +95,7 @@ test("a message appears by itself; people, pages and acts are found by keyboard 
   await desk.keyboard.type(reference);
   await desk.keyboard.press("Enter");
   await expect(desk).toHaveURL(new RegExp(`/admin/orders/${reference}`));
+  await expect(note).toBeVisible();
   // On the order's page what may be done with it is offered: "note", typed under an Arabic layout.
   await desk.keyboard.press("Control+k");
   await expect(palette.getByRole("option", { name: en("order.message") })).toBeVisible();

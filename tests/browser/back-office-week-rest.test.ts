@@ -91,6 +91,7 @@ for (const [language, viewport, where, at] of [
     const wish = page.getByRole("checkbox", { name: t("me.order_mails") });
     await wish.click();
     await expect(wish).toBeChecked();
+    await expect(page.locator("section", { has: wish })).toHaveAttribute("aria-busy", "false");
     await as("manager", `/orders?q=${surname}`);
     await expect(page.getByText(t("orders.none"))).toBeVisible();
     const buyers = [0, 1, 2].map((number) => `buyer-${number}-${tail}@example.com`);

@@ -140,6 +140,8 @@ for (const [language, viewport, where] of [
     await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/971\d+\?text=.*BG-/);
     await press("cash.not_reached_of", { reference: kept.reference });
     await expect(page.getByText(t("cash.tried", { count: 1 }))).toBeVisible();
+    const confirming = page.getByRole("button", { name: t("cash.confirm_of", { reference: kept.reference }) });
+    await expect(confirming).not.toHaveAttribute("aria-busy", "true");
     for (const { reference } of [kept, back]) {
       await press("cash.confirm_of", { reference });
       await expect(page.getByRole("button", { name: t("cash.confirm_of", { reference }) })).toHaveCount(0);
@@ -277,6 +279,8 @@ for (const [language, viewport, where] of [
     // The phone rings: whoever it is, is found by the number, and kept from cash.
     await as("manager", "/customers");
     await page.getByRole("searchbox").fill(`0${back.phone.slice(4)}`);
+    await expect(page).toHaveURL(/[?&]q=/);
+    await expect(page.locator("tbody tr")).toHaveCount(1);
     await page.getByRole("link", { name: back.surname }).click();
     await expect(page.getByRole("heading", { level: 1, name: back.surname })).toBeVisible();
     await expect(page.getByRole("link", { name: back.reference })).toBeVisible();

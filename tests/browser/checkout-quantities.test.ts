@@ -100,6 +100,8 @@ for (const locale of ["en", "ar-kw"] as const) {
       await context.setOffline(true);
       await context.setOffline(false);
       await expect(picture).not.toHaveAttribute("data-missing");
+      // What says that the line is back takes its place away with it.
+      await expect(page.locator("#connection")).toBeEmpty();
       expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
       await summary(page)
         .getByRole("button", { name: t("cart.increase") })

@@ -1,7 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, reload, test, visit, wordsOf } from "./shop-page.ts";
+import {
+  atLeisure,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  reload,
+  test,
+  visit,
+  wordsOf,
+} from "./shop-page.ts";
 
 test.use({ asksConsent: true });
 
@@ -135,6 +144,7 @@ test("whoever agrees, in the footer too, is counted from view to checkout withou
     });
   });
   await visit(page, "/en-sa/product/zinc-bisglycinate");
+  await atLeisure(page);
   await page.getByRole("button", { name: t("consent.decline") }).click();
   await page
     .getByRole("contentinfo")

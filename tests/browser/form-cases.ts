@@ -7,7 +7,7 @@ import { mailsIn } from "../support/server.ts";
 import { addressIn, customer } from "../support/shopping.ts";
 import { linkInMail, newEmail, outbox, PASSWORD, signUp } from "./account-steps.ts";
 import { askOperator } from "./form-line.ts";
-import { choose, expect, visit } from "./shop-page.ts";
+import { atLeisure, choose, expect, visit } from "./shop-page.ts";
 
 /** Every form of the shop, as somebody fills it in. */
 
@@ -61,8 +61,7 @@ const open = ({ page, locale }: SignInContext, path: string) => visit(page, `/${
 /** Opens a page, and waits until it has fetched what it needs to speak without a connection. */
 async function openAtLeisure(visit: SignInContext, path: string): Promise<void> {
   await open(visit, path);
-  const isFetched = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("/cart-toasts-"));
-  await visit.page.waitForFunction(isFetched);
+  await atLeisure(visit.page);
 }
 
 const main = ({ page }: SignInContext) => page.getByRole("main");

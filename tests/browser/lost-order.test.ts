@@ -123,10 +123,12 @@ for (const locale of ["en", "ar"] as const) {
       await openCheckout(page, locale);
       const presses = await cutLine(page, "before", 0);
       await context.setOffline(true);
+      await expect(page.getByText(t("offline.reading"))).toBeVisible();
       await button(page).click();
       await expect(page.getByRole("alert").filter({ hasText: t("check.offline_title") })).toBeFocused();
       await context.setOffline(false);
       await expect(page.getByText(t("check.offline_title"))).toBeHidden();
+      await expect(page.locator("#connection")).toBeEmpty();
       expect(presses()).toBe(0);
       await button(page).click();
       await expect(title(page, "order.confirmation_title")).toBeVisible();

@@ -42,11 +42,16 @@ const inHeader = (name: MessageKey) => (page: Page, t: Translate) =>
     .first()
     .click();
 const openCart = inHeader("nav.cart");
+/** What goes with the lines comes after them, and moves what stands below. */
+const openFilledCart = async (page: Page, t: Translate) => {
+  await openCart(page, t);
+  await expect(page.getByRole("dialog").getByRole("button", { name: t("cart.you_may_also_like") })).toBeVisible();
+};
 /** What is wished for comes after the cart, what sells best after an empty one, and each moves what stands in the drawer. */
 const expectWishes = (page: Page, t: Translate) =>
   expect(page.getByRole("dialog").getByRole("link", { name: t("account.wishlist"), exact: true })).toBeVisible();
 const openCartWithWishes = async (page: Page, t: Translate) => {
-  await openCart(page, t);
+  await openFilledCart(page, t);
   await expectWishes(page, t);
 };
 const openEmptyCart = async (page: Page, t: Translate) => {
@@ -62,9 +67,11 @@ const goOn = async (page: Page, t: Translate) => {
   // A list that the page leads to as a fault stays the platform's until it is left: the shop's own have come before.
   await expect(page.locator("select.input")).toHaveCount(0);
   await page.getByRole("button", { name: t("checkout.continue") }).click();
+  // Before the form's own rules have come, the shop names the faults.
+  await expect(page.locator("*:focus")).toHaveAttribute("aria-invalid", "true");
 };
 const promo = (code: string) => async (page: Page, t: Translate) => {
-  await openCart(page, t);
+  await openFilledCart(page, t);
   await page
     .getByRole("dialog")
     .getByRole("textbox", { name: t("promo.label") })
@@ -75,7 +82,13 @@ const promo = (code: string) => async (page: Page, t: Translate) => {
 export const STATES: readonly PressState[] = [
   // The drawer.
   { name: "drawer, empty", path: "/faq", scope: DIALOG, open: openEmptyCart },
-  { name: "drawer, with lines and upsell", path: "/faq", scope: DIALOG, has: { cart: [LINE, DEAR] }, open: openCart },
+  {
+    name: "drawer, with lines and upsell",
+    path: "/faq",
+    scope: DIALOG,
+    has: { cart: [LINE, DEAR] },
+    open: openFilledCart,
+  },
   {
     name: "drawer, with a wishlist",
     path: "/faq",
@@ -113,22 +126,29 @@ export const STATES: readonly PressState[] = [
       await expect(page.getByRole("dialog").getByText(t("promo.success"))).toBeInViewport();
     },
   },
-  { name: "drawer, gift earned", path: "/faq", scope: DIALOG, has: { cart: [LINE], quantity: 9 }, open: openCart },
+  {
+    name: "drawer, gift earned",
+    path: "/faq",
+    scope: DIALOG,
+    has: { cart: [LINE], quantity: 9 },
+    open: openFilledCart,
+  },
   {
     name: "drawer, a line sold out",
     path: "/faq",
     scope: DIALOG,
     has: { cart: [LINE, DEAR] },
     open: async (page, t) => {
-      await page.route("**/api/cart/add-to-cart", (route) =>
+      await page.route("**/api/cart", (route) =>
         route.fulfill({ status: 409, json: { code: "cart.out_of_stock", message: t("product.out_of_stock") } }),
       );
-      await openCart(page, t);
+      await openFilledCart(page, t);
       await page
         .getByRole("dialog")
         .getByRole("button", { name: t("cart.increase") })
         .first()
         .click();
+      await expect(page.getByRole("dialog").getByRole("alert").first()).toHaveText(/./);
     },
   },
   // The cart page.

@@ -192,6 +192,12 @@ export async function expectWellShown(page: Page, where: string): Promise<void> 
   await expectAccessible(page, where);
 }
 
+/** Waits until a page has fetched what it fetches once nothing else is to be done: to count visits, to speak without a connection. */
+export async function atLeisure(page: Page): Promise<void> {
+  const isFetched = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("/cart-toasts-"));
+  await page.waitForFunction(isFetched);
+}
+
 /** Chooses one of several: the whole row is its label, which therefore lies over the round button itself. */
 export async function choose(page: Page, name: string): Promise<void> {
   const option = page.getByRole("radio", { name });
