@@ -73,10 +73,10 @@ export function OrderEdit({ order, reload, draft, onChange, onClose }: OrderEdit
       done: t("order_edit.saved"),
     });
     if (answer?.ok !== true) return;
+    onClose();
     // Whoever goes on with what this says begins with the order as it is now.
     await reload();
     say({ text: answer.done });
-    onClose();
   };
   const title = t("order_edit.title");
   if (isLost)

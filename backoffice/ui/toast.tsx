@@ -60,7 +60,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, []);
   /** Nothing goes while somebody is there with the pointer or the keyboard. */
   const [isHeld, setIsHeld] = useState(false);
-  const end = useCallback((id: number) => setShown((before) => before.filter((each) => each.id !== id)), []);
+  const end = useCallback((id: number) => {
+    // A button that goes with its message hears of no leaving.
+    setIsHeld(false);
+    setShown((before) => before.filter((each) => each.id !== id));
+  }, []);
   return (
     <ToastContext value={say}>
       {children}
