@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { beforeAll, expect, it } from "vitest";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
-import { type Refusal, SOON } from "../support/shopping.ts";
+import type { Refusal } from "../support/shopping.ts";
 import { joinBy, type Member, newMember } from "../support/staff.ts";
 import type { Visitor } from "../support/visitor.ts";
 
@@ -75,12 +75,12 @@ it("so many pictures of one person are on their way at once, and one more is tol
       body: new Uint8Array(3 * MEGABYTE),
       headers: { "idempotency-key": randomUUID() },
     });
-  await expect.poll(async () => (await send(visitor)).status, SOON).toBe(429);
+  await expect.poll(async () => (await send(visitor)).status).toBe(429);
   const refused = await send(visitor);
   expect([refused.headers.get("retry-after"), refused.body.code]).toEqual(["5", "request.many_files"]);
   expect((await send(other.visitor)).status).toBe(422);
   for (const each of two) each.stop();
-  await expect.poll(async () => (await send(visitor)).status, SOON).toBe(422);
+  await expect.poll(async () => (await send(visitor)).status).toBe(422);
 });
 
 it("an upload that is broken off is no fault of the shop's", async () => {
@@ -94,15 +94,11 @@ it("an upload that is broken off is no fault of the shop's", async () => {
   await page.sent;
   const before = shop.server.log().length;
   for (const each of [picture, page]) each.stop();
-  await expect
-    .poll(
-      () =>
-        shop.server
-          .log()
-          .slice(before)
-          .match(/"status":499/g)?.length,
-      SOON,
-    )
-    .toBe(2);
+  const brokenOff = () =>
+    shop.server
+      .log()
+      .slice(before)
+      .match(/"status":499/g);
+  await expect.poll(brokenOff).toHaveLength(2);
   expect(shop.server.log()).not.toContain("request failed");
 });

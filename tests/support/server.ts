@@ -148,11 +148,11 @@ export async function launch(options: ServerOptions = {}): Promise<RunningServer
   };
 }
 
-/** Sends a signal and waits for the end; a server that ignores SIGTERM for 20 seconds is killed. */
+/** Sends a signal and waits for the end; one that takes longer than any may need on a busy machine is killed. */
 async function signalled(child: ChildProcess, signal: NodeJS.Signals, ended: Promise<number | null>) {
   if (child.exitCode !== null || child.signalCode !== null) return ended;
   child.kill(signal);
-  const impatient = setTimeout(() => child.kill("SIGKILL"), 20_000);
+  const impatient = setTimeout(() => child.kill("SIGKILL"), READY_WITHIN_MS);
   const code = await ended;
   clearTimeout(impatient);
   return code;
