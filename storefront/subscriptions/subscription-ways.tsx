@@ -179,14 +179,14 @@ export function PayForm({ cards, ...forms }: SubscriptionForms & { cards: readon
                 label={t("subscriptions.pay_with")}
                 fault={undefined}
                 name="card"
-                defaultValue={savedCardId ?? ""}
+                defaultValue={savedCardId ?? "cash"}
               >
                 {cards.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
                   </option>
                 ))}
-                {mayPayCash && <option value="">{t("payment.cash_on_delivery")}</option>}
+                {mayPayCash && <option value="cash">{t("payment.cash_on_delivery")}</option>}
               </SelectField>
               <SendButton intent="subscription-pay" className="btn btn-line">
                 {t("common.save")}

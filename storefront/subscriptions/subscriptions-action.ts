@@ -42,8 +42,13 @@ export async function subscriptionsAction(args: Parameters<typeof accountCall>[0
       return answered(await pauseUntil(shop, which, text("until") || null), "subscriptions.paused_done");
     case "subscription-resume":
       return answered(await resume(shop, which), "subscriptions.resumed");
-    case "subscription-pay":
-      return answered(await setCard(shop, which, text("card") || null), "subscriptions.pay_changed");
+    case "subscription-pay": {
+      const card = text("card");
+      return answered(
+        await setCard(shop, which, card === "" || card === "cash" ? null : card),
+        "subscriptions.pay_changed",
+      );
+    }
     case "subscription-price":
       return answered(await acceptPrice(shop, which, Number(text("price"))), "subscription.link_accepted");
     case "subscription-cancel":

@@ -96,6 +96,16 @@ for (const { locale, width } of [
     const open = (way: string) => main.locator("summary").filter({ hasText: way }).click();
     await open(t("subscriptions.address"));
     await look("the address of a subscription");
+    await open(t("subscriptions.pay_with"));
+    for (const way of [t("payment.cash_on_delivery"), "Visa •••• 4242"]) {
+      await pick(page, t("subscriptions.pay_with"), way);
+      await main
+        .locator(".sub-way[open]")
+        .getByRole("button", { name: t("common.save") })
+        .click();
+      await expect(focused(page)).toHaveText(t("subscriptions.pay_changed"));
+      await expect(main.locator(".sub-body > .small").filter({ hasText: way })).toBeVisible();
+    }
     await open(t("subscriptions.pause"));
     await main.getByRole("button", { name: t("subscriptions.pause"), exact: true }).click();
     // The form that was pressed is gone; the keyboard goes on from what came of it.

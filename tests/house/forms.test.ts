@@ -54,6 +54,14 @@ describe("forms", () => {
     expect(buttons.filter(({ text }) => !text.includes("formNoValidate")).map(({ path }) => path)).toEqual([]);
   });
 
+  it("offer nothing without a value but as the first of a list, which is its placeholder", () => {
+    const count = (text: string, tag: RegExp) => text.match(tag)?.length ?? 0;
+    const nameless = (text: string) =>
+      count(text, /<option value=""/g) - count(text, /^ *(?:<S.*)?>\n *<option value=""/gm);
+    expect(sources.filter(({ text }) => nameless(text) !== 0).map(({ path }) => path)).toEqual([]);
+    expect(nameless('  >\n  {cards}\n  {cash && <option value="">Cash</option>}')).toBe(1);
+  });
+
   it("of the back office say what is wrong in them, and ask for files, in the language of whoever reads", () => {
     const all = sourceFiles("backoffice", [".tsx"]);
     const withTag = (tag: RegExp) => all.filter(({ text }) => tag.test(plainOf(text))).map(({ path }) => path);
