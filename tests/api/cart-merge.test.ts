@@ -223,6 +223,18 @@ describe("joining carts", () => {
     expect((await session(visitor)).cart).toMatchObject({ cart_uuid: own.cart_uuid, totalItemsCount: 2 });
   });
 
+  it("begins a new cart that is kept where the session has ended elsewhere", async () => {
+    const visitor = shop.visitor();
+    await signUp(visitor);
+    const own = await add(visitor, FIRST, 1);
+    visitor.cookies.delete("token");
+    const { cart_uuid: uuid } = await add(visitor, SECOND, 2);
+    expect(uuid).not.toBe(own.cart_uuid);
+    expect(visitor.cookies.get("cart_uuid")).toBe(uuid);
+    const [line] = (await cartOf(visitor)).cart_items;
+    expect((await visitor.get("/en/cart")).text).toContain(line?.name);
+  });
+
   it("does not carry one customer's cart into another's", async () => {
     const first = shop.visitor();
     await signUp(first);

@@ -90,9 +90,13 @@ export function cartApi(base: ShopContext, limits: CallerLimits): Hono {
     const line = { productId: product_id, quantity, everyMonths, market, address: limits.addressOf(c), requestKey };
     const named = cart_uuid ?? null;
     const result = await write(shop, { ...line, uuid: named ?? cartCookie(c, shop) ?? null });
-    // A cookie may name a cart that has expired since; the shopper then simply gets a new one.
-    const expired = !result.ok && result.code === "cart.not_found" && named === null;
-    return answer(c, shop, expired ? await write(shop, { ...line, uuid: null }) : result);
+    const isGone = !result.ok && result.code === "cart.not_found" && named === null;
+    if (!isGone) return answer(c, shop, result);
+    // A cookie may name a cart that has expired since, or that belongs to whoever is signed out by now; the shopper then
+    // simply gets a new one, in the place of what the cookie names.
+    const fresh = await write(shop, { ...line, uuid: null });
+    if (fresh.ok) rememberCart(c, shop, fresh.cart);
+    return answer(c, shop, fresh);
   };
   api.post("/cart/add-to-cart", writeLine(addToCart));
   api.post("/cart", writeLine(setQuantity));
