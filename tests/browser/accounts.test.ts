@@ -118,6 +118,8 @@ for (const locale of ["en", "ar-sa"] as const) {
     await main.getByRole("button", { name: t("common.save") }).click();
     await expect(main.getByRole("status").filter({ hasText: t("order.address_changed") })).toBeVisible();
     await expect(main.getByText("Sheikh Zayed Road")).toBeVisible();
+    await main.getByRole("link", { name: t("order.change_address") }).click();
+    await expect(street).toHaveValue("Sheikh Zayed Road");
     await main.getByRole("button", { name: t("order.reorder") }).click();
     await expect(page).toHaveURL(new RegExp(`/${locale}/cart$`));
     await expect(main.getByRole("link", { name: /Zinc|زنك/ }).first()).toBeVisible();

@@ -170,7 +170,12 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           )}
           <PaymentEvents order={order} times={paymentTimes} />
           {mayChange && (!isEditing || isChanged) && (
-            <Link className="link-q" to={`${here}&edit=address#address`} preventScrollReset>
+            <Link
+              className="link-q"
+              to={`${here}&edit=address#address`}
+              preventScrollReset
+              onClick={() => setChanged(undefined)}
+            >
               {t("order.change_address")}
             </Link>
           )}
