@@ -13,7 +13,7 @@ import {
   signUp,
   signUpVerified,
 } from "../support/accounts.ts";
-import { moveOrder } from "../support/paying.ts";
+import { moveOrder, operate, stockOf } from "../support/paying.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import {
   add,
@@ -191,6 +191,14 @@ describe("orders", () => {
     expect(answer.status).toBe(200);
     expect(answer.body.data).toMatchObject({ totalItemsCount: 3, missing: [] });
     expect((await session(owner)).cart?.totalItemsCount).toBe(3);
+    // Where there are fewer by now, the page says so instead of leading on to the cart.
+    const there = await stockOf(shop, "zinc-bisglycinate");
+    await operate(shop.server, "POST", "/stock/zinc-bisglycinate", { set: 3 });
+    const form = await owner.submit(`/en/account/orders/details?order=${reference}`, { intent: "reorder" });
+    await operate(shop.server, "POST", "/stock/zinc-bisglycinate", { set: there });
+    expect(form.status).toBe(200);
+    expect(form.text).toContain("Zinc Bisglycinate: the quantity was limited to 3.");
+    expect(owner.cookies.get("cart_count")).toBe("5");
   });
 });
 

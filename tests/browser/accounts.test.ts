@@ -120,6 +120,14 @@ for (const locale of ["en", "ar-sa"] as const) {
     await expect(main.getByText("Sheikh Zayed Road")).toBeVisible();
     await main.getByRole("link", { name: t("order.change_address") }).click();
     await expect(street).toHaveValue("Sheikh Zayed Road");
+    // A line that is full takes no more: that is said here, beside the cart as it is by now.
+    const zinc = { product_id: 4, quantity: 10 };
+    const name = market.language === "ar" ? "زنك بيسجلايسينات" : "Zinc Bisglycinate";
+    await page.request.post("/api/cart/add-to-cart", { headers: { "x-locale": locale }, data: zinc });
+    await main.getByRole("button", { name: t("order.reorder") }).click();
+    await expect(main.getByText(t("cart.item_limited", { name, quantity: 10 }))).toBeVisible();
+    await expect(page.getByRole("banner").locator(".badge")).toHaveText("10");
+    await page.request.delete("/api/cart/delete-cart", { data: { product_id: 4 } });
     await main.getByRole("button", { name: t("order.reorder") }).click();
     await expect(page).toHaveURL(new RegExp(`/${locale}/cart$`));
     await expect(main.getByRole("link", { name: /Zinc|زنك/ }).first()).toBeVisible();

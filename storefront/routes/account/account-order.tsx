@@ -7,6 +7,7 @@ import { changeOrderAddress } from "#shop/orders/change-address.ts";
 import { orderJson, ownOrderWithLines, trackingJson } from "#shop/orders/read-order.ts";
 import { refusalToChangeAddress } from "#shop/orders/states.ts";
 import { buyerReturns } from "#shop/returns/buyer-returns.ts";
+import { translateFor } from "#texts/catalogues.server.ts";
 import { formatDate, formatMoment } from "#texts/dates.ts";
 import { cartUuidOf, guestTokenOf, rememberCart } from "#web/cart-cookie.ts";
 import { isSecure } from "#web/cookie.ts";
@@ -14,7 +15,10 @@ import { successIn } from "#web/failure.ts";
 import { paths } from "#web/paths.ts";
 import { accountCall } from "../../account/account-call.ts";
 import { AccountPage } from "../../account/account-page.tsx";
-import { doneForm, faultyForm, readForm, refusedForm } from "../../account/form-answer.ts";
+import { doneForm, type FormAnswer, faultyForm, readForm, refusedForm } from "../../account/form-answer.ts";
+import { hasRepairs } from "../../cart/cart-notice.ts";
+import { noticeText } from "../../cart/cart-notices.tsx";
+import { cart as cartActions } from "../../cart/cart-store.ts";
 import { AddressFields } from "../../checkout/checkout-address.tsx";
 import { checkWithLater } from "../../forms/check-later.ts";
 import { formAction } from "../../forms/form-action.ts";
@@ -94,7 +98,7 @@ export const action = formAction(async (args: Route.ActionArgs, form) => {
   return answerForm(refusedForm(form, result.code));
 });
 
-/** Everything there is goes into the cart; what there is not is named. */
+/** Everything there is goes into the cart; what there is not, or fewer of, is named. */
 async function orderAgain(
   request: Request,
   { shop, market, signInContext }: ReturnType<typeof accountCall>,
@@ -114,10 +118,18 @@ async function orderAgain(
   }
   const headers = new Headers({ "Cache-Control": "no-store" });
   for (const cookie of rememberCart(result.cart, isSecure(request, shop.origin))) headers.append("Set-Cookie", cookie);
-  if (result.missing.length === 0) return redirect(paths(market.locale).cart(), { status: 303, headers });
-  const missing = result.missing.join(market.language === "ar" ? "، " : ", ");
+  const { missing, cart } = result;
+  if (missing.length === 0 && !hasRepairs(cart.notices))
+    return redirect(paths(market.locale).cart(), { status: 303, headers });
+  const t = translateFor(market.language);
   const answer = doneForm(form, "order.reorder_partly");
-  return data({ ...answer, values: { ...answer.values, missing } }, { headers });
+  const values = {
+    ...answer.values,
+    missing: missing.join(market.language === "ar" ? "، " : ", "),
+    // A notice is given once: the cart's own page would not say it any more.
+    limited: [...new Set(cart.notices.map((notice) => noticeText(notice, t)))].join("\n"),
+  };
+  return data({ ...answer, values }, { headers });
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -143,7 +155,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       }
     >
       {isChanged && <FormNote message="order.address_changed" isGood />}
-      {reordered?.message && <PartlyReordered missing={reordered.values.missing ?? ""} />}
+      {reordered?.message && <PartlyReordered values={reordered.values} />}
       <div className="order-page">
         <div>
           <ToPay order={order} minutesLeft={minutesLeft} />
@@ -214,7 +226,10 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             intents={["reorder"]}
             action={here}
             answered={actionData}
-            onAnswer={setReordered}
+            onAnswer={(answer) => {
+              setReordered(answer);
+              cartActions.refresh();
+            }}
             showsNote={reordered?.message == null}
             words={{ fields: "none" }}
             className="co-actions"
@@ -242,15 +257,18 @@ function textsOf(address: object): Record<string, string> {
   return Object.fromEntries(Object.entries(address).map(([name, value]) => [name, String(value)]));
 }
 
-function PartlyReordered({ missing }: { missing: string }) {
+function PartlyReordered({ values: { missing = "", limited = "" } }: Pick<FormAnswer, "values">) {
   const { t, paths } = useSite();
   return (
     <div className="note" role="status">
       <Icon name="alert" />
       <div>
-        <p>
-          <FilledText message="order.reorder_partly" parts={{ products: <bdi>{missing}</bdi> }} />
-        </p>
+        {missing !== "" && (
+          <p>
+            <FilledText message="order.reorder_partly" parts={{ products: <bdi>{missing}</bdi> }} />
+          </p>
+        )}
+        {limited !== "" && limited.split("\n").map((notice) => <p key={notice}>{notice}</p>)}
         <Link className="link-q" to={paths.cart()}>
           {t("cart.title")}
         </Link>
