@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { followSession, hasSession, startSession } from "../account/session-store.ts";
 import { cart } from "../cart/cart-store.ts";
-import { type Answer, type ApiProduct, shopApi } from "../cart/shop-api.ts";
+import { type ApiProduct, shopApi } from "../cart/shop-api.ts";
 import { signInPrompt } from "../sign-in/sign-in-prompt.ts";
 
 /** The browser's copy (specification §3): a list of products, in step with the server's. */
@@ -20,11 +20,23 @@ const NOTHING: WishlistState = { isKnown: false, ids: new Set(), products: null,
 
 let state = NOTHING;
 const listeners = new Set<() => void>();
+/** What the hearts say before the shop does, by product: a page that is left sends it at once. */
+const wanted = new Map<number, boolean>();
 let isStarted = false;
+
+/** Calls go out one after the other: every list holds what the earlier ones have changed. They never reject. */
+let queue: Promise<unknown> = Promise.resolve();
 
 function change(next: Partial<WishlistState>): void {
   state = { ...state, ...next };
   for (const listener of listeners) listener();
+}
+
+/** Shows these as saved, but for what is wanted otherwise. */
+function show(saved: Iterable<number>, next: Partial<WishlistState> = {}): void {
+  const ids = new Set(saved);
+  for (const [id, isWished] of wanted) ids[isWished ? "add" : "delete"](id);
+  change({ ...next, ids, pending: new Set(wanted.keys()) });
 }
 
 function readCopy(): ApiProduct[] {
@@ -53,14 +65,17 @@ function copied(product: ApiProduct): ApiProduct {
 
 /** Takes over what the server says the list is. */
 function adopt(products: readonly ApiProduct[]): void {
-  change({ isKnown: true, products, ids: new Set(products.map(({ id }) => id)) });
+  show(
+    products.map(({ id }) => id),
+    { isKnown: true, products },
+  );
   writeCopy(products);
 }
 
 /** The ids came with the session; products are fetched when the copy does not know them all. */
 function followIds(ids: readonly number[]): void {
   const known = new Map(readCopy().map((product) => [product.id, product]));
-  change({ isKnown: true, ids: new Set(ids) });
+  show(ids, { isKnown: true });
   if (ids.every((id) => known.has(id))) writeCopy(ids.flatMap((id) => known.get(id) ?? []));
   else void wishlist.load();
 }
@@ -70,14 +85,22 @@ function start(): void {
   isStarted = true;
   followSession(({ user, wishlist: ids }) => (user === null ? forget() : followIds(ids)));
   window.addEventListener("storage", ({ key }) => {
-    if (key === KEY && hasSession()) change({ ids: new Set(readCopy().map(({ id }) => id)), products: null });
+    if (key === KEY && hasSession())
+      show(
+        readCopy().map(({ id }) => id),
+        { products: null },
+      );
+  });
+  window.addEventListener("pagehide", () => {
+    // Saying it again changes nothing more.
+    for (const change of wanted) void send(...change);
   });
   if (!hasSession()) {
     // A wishlist is for whoever is signed in: a copy that was left behind is nobody's business.
     forget();
     return;
   }
-  change({ ids: new Set(readCopy().map(({ id }) => id)) });
+  show(readCopy().map(({ id }) => id));
   startSession();
 }
 
@@ -86,27 +109,23 @@ function forget(): void {
   writeCopy(null);
 }
 
-async function changeOne(
-  productId: number,
-  isWished: boolean,
-  call: () => Promise<Answer<ApiProduct[]>>,
-): Promise<boolean> {
-  if (state.pending.has(productId)) return false;
-  const before = state.ids;
-  const ids = new Set(before);
-  if (isWished) ids.add(productId);
-  else ids.delete(productId);
-  change({ ids, pending: new Set(state.pending).add(productId) });
+const send = (productId: number, isWished: boolean) => shopApi[isWished ? "addWish" : "removeWish"](productId);
+
+async function changeOne(productId: number, isWished: boolean): Promise<boolean> {
+  if (wanted.has(productId)) return false;
+  wanted.set(productId, isWished);
+  show(state.ids);
   cart.tell(null);
-  const answer = await call();
-  const pending = new Set(state.pending);
-  pending.delete(productId);
-  change({ pending });
+  const turn = queue.then(() => send(productId, isWished));
+  queue = turn;
+  const answer = await turn;
+  wanted.delete(productId);
   if (answer.ok) {
     adopt(answer.data);
     return true;
   }
-  change({ ids: before });
+  // Others may have been pressed since: this one alone is undone.
+  show(isWished ? [...state.ids].filter((id) => id !== productId) : [...state.ids, productId]);
   if (answer.refusal.status === 401) signInPrompt.open(productId);
   else cart.tell(answer.refusal);
   return false;
@@ -126,11 +145,11 @@ export const wishlist = {
       signInPrompt.open(productId);
       return false;
     }
-    return changeOne(productId, true, () => shopApi.addWish(productId));
+    return changeOne(productId, true);
   },
 
   remove(productId: number): Promise<boolean> {
-    return changeOne(productId, false, () => shopApi.removeWish(productId));
+    return changeOne(productId, false);
   },
 
   /** Fetches the products themselves. */

@@ -65,6 +65,26 @@ for (const locale of ["en", "ar-sa"] as const) {
   });
 }
 
+test("a heart that the shop has not heard of is empty again, whatever else was pressed", async ({ page }) => {
+  const t = wordsOf("en");
+  await signUp(page, "en");
+  await visit(page, "/en/shop?category=minerals");
+  const cards = page.getByRole("main").getByRole("article");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/wishlist/add-to-wishlist", async (route) => {
+    await held.promise;
+    await route.abort("internetdisconnected");
+  });
+  for (const at of [0, 1]) {
+    const heart = cards.nth(at).getByRole("button", { name: /wishlist/i });
+    await heart.click();
+    await expect(heart).toHaveAttribute("aria-busy", "true");
+  }
+  held.resolve();
+  await expect(cards.locator(".wish[aria-busy=true]")).toHaveCount(0);
+  await expect(cards.getByRole("button", { name: t("wishlist.remove") })).toHaveCount(0);
+});
+
 test("a heart is filled on every page, comes off again, and goes with the one it belongs to", async ({ page }) => {
   const t = wordsOf("en");
   const other = await signUp(page, "en");
