@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { CardFormJson } from "#shop/checkout/checkout-json.ts";
 import type { PaymentFailure } from "#shop/payments/provider.ts";
@@ -24,14 +24,26 @@ export function EnterCard({
 }) {
   const { t, paths, market } = useSite();
   const card = useRef<CardForm>(null);
-  const [failure, setFailure] = useState<PaymentFailure | null>(null);
+  /** Where the bank is with the card; null: it has not been asked. */
+  const [stand, setStand] = useState<"asking" | "faulty" | PaymentFailure | null>(null);
+
+  // A page that the browser took out of its drawer again ("back") is not on its way to anywhere.
+  useEffect(() => {
+    const back = (event: PageTransitionEvent) => event.persisted && setStand(null);
+    window.addEventListener("pageshow", back);
+    return () => window.removeEventListener("pageshow", back);
+  }, []);
 
   async function confirm({ values, message }: FormAnswer): Promise<void> {
     const { client_secret = "", return_url = "" } = values;
     if (message === null || client_secret === "" || card.current === null) return;
-    const result = await card.current.confirm({ client_secret, return_url });
+    setStand("asking");
+    const step = { client_secret, return_url };
+    // No answer says nothing about the card: the shop asks.
+    const result = await card.current.confirm(step).catch(() => ({ kind: "sent" }) as const);
     if (result.kind === "redirect") window.location.assign(result.url);
-    if (result.kind === "failed") setFailure(result.reason);
+    if (result.kind === "faulty") setStand("faulty");
+    if (result.kind === "failed") setStand(result.reason);
     if (result.kind !== "sent") return;
     const [setup = ""] = client_secret.split("_secret_");
     window.location.assign(`${return_url}?setup_intent=${setup}`);
@@ -44,17 +56,20 @@ export function EnterCard({
       action={paths.cards(replaces === "" ? "new" : replaces)}
       answered={answered}
       before={async () => {
-        setFailure(null);
+        // What is pressed again while the bank is asked would keep the card twice.
+        if (stand === "asking") return false;
+        setStand(null);
         return (await card.current?.check()) ?? false;
       }}
       onAnswer={(answer) => void confirm(answer)}
-      showsNote
+      showsNote={stand === null}
       revalidates={false}
       words={{ fields: "none" }}
     >
       {() => (
         <>
-          {failure !== null && <FormNote message={`payment.${failure}`} />}
+          {stand === "asking" && <FormNote message="card.confirming" isGood />}
+          {stand !== null && stand !== "asking" && stand !== "faulty" && <FormNote message={`payment.${stand}`} />}
           <input type="hidden" name="card" value={replaces} />
           <CardPanel
             settings={settings}

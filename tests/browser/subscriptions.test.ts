@@ -119,8 +119,23 @@ for (const { locale, width } of [
     await hydrated(page);
     await typeCard(CARDS.challenge);
     await look("a card in place of another one");
-    await main.getByRole("button", { name: t("card.save") }).click();
+    // While the bank is asked for the first press, a second one asks nothing.
+    const held = Promise.withResolvers<void>();
+    let times = 0;
+    await page.route("**/setup_intents/*/confirm", async (route) => {
+      times += 1;
+      await held.promise;
+      await route.continue();
+    });
+    const save = main.getByRole("button", { name: t("card.save") });
+    await save.click();
+    await expect(main.getByText(t("card.confirming"))).toBeVisible();
+    await save.click();
+    await expect(save).toHaveAttribute("aria-busy", "false");
+    await expect(main.getByText(t("card.confirming"))).toBeVisible();
+    held.resolve();
     await page.locator('button[name="choice"][value="approve"]').click();
+    expect(times).toBe(1);
     await hydrated(page);
     await expect(main.getByText(t("card.kept"))).toBeVisible();
     await expect(main.getByText("Visa •••• 3155")).toBeVisible();
