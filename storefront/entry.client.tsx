@@ -6,7 +6,7 @@ import { type Catalogue, createTranslate } from "#texts/translate.ts";
 import { CATALOGUE_URL } from "./i18n/catalogue-url.ts";
 import { PageLanguageProvider } from "./i18n/page-language.tsx";
 import { markMissingParts } from "./navigation/missing-part.ts";
-import { allNeeded } from "./rendering/deferred-hydration.tsx";
+import { allNeeded, insist } from "./rendering/deferred-hydration.tsx";
 import { trustOwnOnly } from "./trusted-types.ts";
 
 trustOwnOnly();
@@ -27,8 +27,11 @@ declare global {
 async function start(): Promise<void> {
   const { locale } = document.documentElement.dataset;
   const market = marketOf(isLocale(locale) ? locale : DEFAULT_LOCALE);
-  const answer = await fetch(CATALOGUE_URL[market.language]);
-  const catalogue = (await answer.json()) as Catalogue;
+  const catalogue = await insist<Catalogue>(async () => {
+    const answer = await fetch(CATALOGUE_URL[market.language]);
+    if (!answer.ok) throw new Error(String(answer.status));
+    return answer.json();
+  });
   await window.routesNamed;
   await allNeeded();
   const language = { market, t: createTranslate(market.language, catalogue) };

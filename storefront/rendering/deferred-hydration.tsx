@@ -33,8 +33,8 @@ export function deferred<Props>(
   return lazy(() => insist(load));
 }
 
-/** Asks for a script until it is there. */
-async function insist<Script>(load: () => Promise<Script>): Promise<Script> {
+/** Asks for something that the page does not go live without, such as a script, until it is there. */
+export async function insist<Script>(load: () => Promise<Script>): Promise<Script> {
   for (;;) {
     try {
       return await load();

@@ -199,6 +199,23 @@ test("parts whose scripts cannot be had stay as the server made them, and come a
   complaints.length = 0;
 });
 
+test("a page whose words could not be had goes live once they can", async ({ page, complaints }) => {
+  let times = 0;
+  let isGone = true;
+  await page.route(/\/assets\/en-[^/]*\.json/, (route) => {
+    times += 1;
+    return isGone ? route.abort() : route.continue();
+  });
+  await page.goto("/en/faq");
+  const comeBack = () => page.evaluate(() => dispatchEvent(new Event("online")));
+  // The first ones may be the page's own, ahead of its script.
+  await expect.poll(() => comeBack().then(() => times)).toBeGreaterThan(2);
+  isGone = false;
+  await comeBack();
+  await hydrated(page);
+  complaints.length = 0;
+});
+
 test("a part that cannot be loaded reloads the page once, and not again within ten seconds", async ({
   page,
   complaints,
