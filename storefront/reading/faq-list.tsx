@@ -32,7 +32,7 @@ export function FaqList({ groups, asked }: { groups: FaqGroupWords[]; asked: str
   const count = shown.reduce((sum, group) => sum + group.items.length, 0);
 
   useEffect(() => {
-    const named = hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    const named = hash === "" ? null : document.getElementById(hash.slice(1));
     if (named instanceof HTMLDetailsElement) {
       named.open = true;
       named.scrollIntoView({ block: "start" });

@@ -102,6 +102,15 @@ for (const language of ["en", "ar"] as const) {
   });
 }
 
+test("questions are shown whatever place the address names", async ({ page, complaints }) => {
+  await visit(page, "/en/faq#100%");
+  await page.locator("#vegan summary").click();
+  await expect(page.locator("#vegan > p")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(wordsOf("en")("faq.title"));
+  // The router warns of what it cannot read.
+  complaints.length = 0;
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
   const t = wordsOf("en");
