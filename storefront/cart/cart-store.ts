@@ -88,11 +88,12 @@ function tell(refusal: Refusal): void {
   change({ failure: { id: failures, ...refusal } });
 }
 
-/** Asks for the cart; if that fails the cart is reset (specification §4). */
+/** Asks for the cart; if that fails the cart is reset (specification §4), one that is looked at again stays. */
 async function load(): Promise<void> {
   // The page's first request is shared; later ones must be newer than whatever changed the cart since.
   const answer = await (state.isKnown ? shopApi.session() : askSession());
-  takeOver(answer.ok ? answer.data.cart : null);
+  const cart = answer.ok ? answer.data.cart : state.cart;
+  if (!state.isKnown || JSON.stringify(cart) !== JSON.stringify(state.cart)) takeOver(cart);
 }
 
 function countFromCookie(): number {
@@ -101,10 +102,12 @@ function countFromCookie(): number {
 }
 
 /** Another tab, an order, or the back-forward cache may have left this page behind the times. */
-function catchUp(): void {
+function catchUp(event?: Event): void {
   if (document.visibilityState !== "visible" || underWay.size > 0) return;
   const count = countFromCookie();
-  if (count === state.count) return;
+  // As many pieces may be of other products: that counts where they are ordered.
+  const looksOver = event?.type === "visibilitychange" && /\/(cart|checkout)$/.test(location.pathname);
+  if (count === state.count && !looksOver) return;
   if (count === 0) takeOver(null);
   else void inTurn(load);
 }

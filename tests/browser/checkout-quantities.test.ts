@@ -7,6 +7,7 @@ import {
   hydrated,
   reload,
   test,
+  visit,
   wordsOf,
 } from "./shop-page.ts";
 
@@ -114,3 +115,17 @@ for (const locale of ["en", "ar-kw"] as const) {
     });
   });
 }
+
+for (const path of ["/en/cart", "/en/checkout"])
+  test(`${path} follows what another tab has put into the cart, as many pieces as before`, async ({ page }) => {
+    const t = wordsOf("en");
+    await openCheckout(page, "en");
+    await visit(page, path);
+    const quantities = page.getByRole("main").getByRole("group", { name: t("cart.quantity") });
+    await expect(quantities).toHaveCount(2);
+    const headers = { "x-locale": "en" };
+    await page.request.delete("/api/cart/delete-cart", { data: { product_id: PRODUCTS[0] }, headers });
+    await page.request.post("/api/cart/add-to-cart", { data: { product_id: 4, quantity: 1 }, headers });
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(quantities.and(page.getByRole("group", { name: "Zinc Bisglycinate" }))).toBeVisible();
+  });
