@@ -6,6 +6,7 @@ import { countryName } from "#texts/country-names.ts";
 import { currencyName } from "#texts/money.ts";
 import { SPECIALISED_LINES } from "#web/lines.ts";
 import { paths as pathsOf, splitLocale } from "#web/paths.ts";
+import { searchFor } from "#web/search-elsewhere.ts";
 import { askConsentAgain } from "../analytics/consent.ts";
 import { Social } from "../contact/social.tsx";
 import { Store } from "../contact/store.tsx";
@@ -200,22 +201,27 @@ function LinkGroup({ title, children }: { title: string; children: ReactNode }) 
 function Countries() {
   const { market, t } = useSite();
   const { pathname, search } = useLocation();
-  const path = (splitLocale(pathname).rest || "/") + keptSearch(search);
+  const path = splitLocale(pathname).rest || "/";
   return (
     <nav className="countries" id="countries" aria-label={t("nav.countries")}>
       <ul>
         {COUNTRIES.map((country) => {
           const locale = localeFor(market.language, country);
+          const there = (from: string) => searchFor(locale, market.locale, from);
+          const keep = (event: { currentTarget: HTMLAnchorElement }) => {
+            keepAddress(event);
+            event.currentTarget.search = there(event.currentTarget.search);
+          };
           return (
             <li key={country}>
               <a
-                href={pathsOf(locale).any(path)}
+                href={pathsOf(locale).any(path + there(keptSearch(search)))}
                 hrefLang={`${market.language}-${country}`}
                 aria-current={country === market.country ? "true" : undefined}
-                onPointerDown={keepAddress}
-                onFocus={keepAddress}
+                onPointerDown={keep}
+                onFocus={keep}
                 onClick={(event) => {
-                  keepAddress(event);
+                  keep(event);
                   rememberLocale(locale);
                 }}
               >

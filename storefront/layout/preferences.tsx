@@ -5,7 +5,8 @@ import { MARKETS } from "#shop/market/countries.ts";
 import { COUNTRIES, LANGUAGES, localeFor } from "#shop/market/market.ts";
 import { countryName } from "#texts/country-names.ts";
 import { currencyName } from "#texts/money.ts";
-import { paths } from "#web/paths.ts";
+import { paths, splitLocale } from "#web/paths.ts";
+import { searchFor } from "#web/search-elsewhere.ts";
 import { postTo } from "../forms/post-to.ts";
 import { SendButton } from "../forms/send-button.tsx";
 import { ShopForm } from "../forms/shop-form.tsx";
@@ -29,8 +30,9 @@ export default function Preferences({
   const currencyId = useId();
   const here = pathname + search + hash;
   const lead = (form: FormData) => {
-    const language = form.get("language") === "ar" ? "ar" : "en";
-    window.location.assign(paths(localeFor(language, country)).any(here.slice(market.locale.length + 1)));
+    const locale = localeFor(form.get("language") === "ar" ? "ar" : "en", country);
+    const there = splitLocale(pathname).rest + searchFor(locale, market.locale, search) + hash;
+    window.location.assign(paths(locale).any(there));
   };
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>

@@ -110,6 +110,17 @@ describe("site preferences", () => {
     expect(cookie).not.toMatch(/HttpOnly/);
   });
 
+  it("leave prices behind where they are in another currency, as every link to another country does", async () => {
+    const path = "/en/shop?category=minerals&min_price=100&page=2#list";
+    const lead = async (language: string, country: string) =>
+      (await choose({ language, country, path })).headers.get("location");
+    expect(await lead("ar", "KW")).toBe("/ar-kw/shop?category=minerals#list");
+    expect(await lead("ar", "AE")).toBe(path.replace("/en", "/ar"));
+    const { text } = await shop.visitor().get<string>("/en/shop?min_price=100");
+    expect(text).toContain('href="/en-kw/shop"');
+    expect(text).toContain('href="/ar/shop?min_price=100"');
+  });
+
   it.each([
     "https://evil.example/",
     "//evil.example/",

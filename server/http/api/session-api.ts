@@ -3,9 +3,10 @@ import { readCart } from "../../../shop/cart/cart.ts";
 import { customerCart } from "../../../shop/cart/stored-cart.ts";
 import type { ShopContext } from "../../../shop/context.ts";
 import { userJson } from "../../../shop/customers/customer.ts";
-import { HOME_COUNTRY, isCountry, isLocale, LANGUAGES, localeFor } from "../../../shop/market/market.ts";
+import { HOME_COUNTRY, isCountry, isLocale, LANGUAGES, type Locale, localeFor } from "../../../shop/market/market.ts";
 import { wishlist } from "../../../shop/wishlist/wishlist.ts";
 import { paths, splitLocale } from "../../../web/paths.ts";
+import { searchFor } from "../../../web/search-elsewhere.ts";
 import { readForm } from "../body.ts";
 import { cartCookie, forgetCart, forgetSignIn, rememberCart, rememberLocale } from "../cookies.ts";
 import { requestMarket } from "../request-market.ts";
@@ -48,15 +49,16 @@ export function preferencesForm(shop: ShopContext): Hono {
     const country = isCountry(form.country) ? form.country : HOME_COUNTRY;
     const locale = localeFor(language, country);
     rememberLocale(c, shop, locale);
-    return c.redirect(paths(locale).any(pathWithoutLocale(form.path)), 303);
+    return c.redirect(paths(locale).any(pathIn(locale, form.path)), 303);
   });
   return app;
 }
 
 /** Only ever a path of this shop: anything else leads home. */
-function pathWithoutLocale(path: unknown): string {
+function pathIn(to: Locale, path: unknown): string {
   if (typeof path !== "string" || !/^\/(?![/\\])[^\s\\]*$/.test(path)) return "/";
   const { first, rest } = splitLocale(path);
   const [locale = "", ...added] = first.split(/(?=[?#])/);
-  return isLocale(locale) ? rest || `/${added.join("")}` : "/";
+  if (!isLocale(locale)) return "/";
+  return (rest || `/${added.join("")}`).replace(/\?[^#]*/, (search) => searchFor(to, locale, search));
 }
