@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
 import { sessionTokenOf, signedInCookies } from "./account-cookies.ts";
 
+const SIGNED_IN = { token: "secret", browser: "own", customer: { id: "a" } };
 const asking = (cookie: string, origin = "https://shop.example") =>
   sessionTokenOf(new Request(origin, { headers: { cookie } }), { origin });
 
 it("over https the session stands in a cookie that only this host can write, and nowhere else", () => {
-  const [token = ""] = signedInCookies({ token: "secret", browser: "own" }, null, true);
+  const [token = ""] = signedInCookies(SIGNED_IN, null, true);
   expect(token).toMatch(/^__Host-token=secret; Path=\/; .*HttpOnly; Secure$/);
   expect(token).not.toContain("Domain");
   expect(asking("token=planted")).toBeUndefined();
@@ -13,6 +14,6 @@ it("over https the session stands in a cookie that only this host can write, and
 });
 
 it("a developer's machine has no https", () => {
-  expect(signedInCookies({ token: "secret", browser: "own" }, null, false)[0]).toMatch(/^token=secret; /);
+  expect(signedInCookies(SIGNED_IN, null, false)[0]).toMatch(/^token=secret; /);
   expect(asking("token=own", "http://localhost:3000")).toBe("own");
 });

@@ -1,4 +1,5 @@
 import type { CartJson } from "../shop/cart/cart-json.ts";
+import { hashSecret } from "../shop/sessions/secrets.ts";
 import type { SignedIn } from "../shop/sessions/sessions.ts";
 import type { SignInContext } from "../shop/sessions/sign-in-context.ts";
 import { cartUuidOf, forgetCart, forgetGuest, rememberCart } from "./cart-cookie.ts";
@@ -40,13 +41,14 @@ export function signInContextOf(
 
 /** `Set-Cookie` values after a sign-in: session and cart are the customer's from now on. */
 export function signedInCookies(
-  { token, browser }: Pick<SignedIn, "token" | "browser">,
+  { token, browser, customer }: Pick<SignedIn, "token" | "browser"> & { customer: { id: string } },
   cart: CartJson | null,
   secure: boolean,
 ): string[] {
   return [
     cookie("token", token, { secure }),
-    cookie("signed_in", "1", { secure }),
+    // Opens nothing: it tells pages that stand open that somebody else has signed in.
+    cookie("signed_in", hashSecret(customer.id).slice(0, 8), { secure }),
     cookie("browser", browser, { secure }),
     ...(cart === null ? forgetCart(secure) : rememberCart(cart, secure)),
   ];

@@ -4,7 +4,7 @@ import { useSite } from "../i18n/site.tsx";
 import { pageTitle } from "../metadata/page-meta.ts";
 import "../styles/account.css";
 import "../styles/order.css";
-import { forgetDrafts } from "../forms/draft.ts";
+import { forgetDrafts } from "../forms/forget-drafts.ts";
 import { SendButton } from "../forms/send-button.tsx";
 import { ShopForm } from "../forms/shop-form.tsx";
 import { Icon } from "../ui/icon.tsx";

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { UserJson } from "#shop/customers/customer.ts";
 import { ownCookie } from "#web/cookie.ts";
 import { type Answer, type SessionJson, shopApi } from "../cart/shop-api.ts";
+import { forgetDrafts } from "../forms/forget-drafts.ts";
 
 /** Who is signed in, as the page's script knows it. */
 export interface SessionState {
@@ -19,9 +20,14 @@ const followers = new Set<(session: SessionJson) => void>();
 let underWay: Promise<Answer<SessionJson>> | null = null;
 let isStarted = false;
 
+/** Whose session this browser has, as far as its cookies say; undefined: it has none. */
+const holder = () => ownCookie(document.cookie, "signed_in");
+/** Whose this page is. */
+let owner: string | undefined;
+
 /** Whether this browser has a session, as far as its cookies say. */
 export function hasSession(): boolean {
-  return ownCookie(document.cookie, "signed_in") !== undefined;
+  return holder() !== undefined;
 }
 
 function change(next: SessionState): void {
@@ -40,6 +46,8 @@ export function askSession(): Promise<Answer<SessionJson>> {
     .session()
     .then((answer) => {
       if (answer.ok) {
+        // A session that has ended by itself has left no cookie: whoever comes back finds what they had typed.
+        if (answer.data.user === null) owner = undefined;
         change({ user: answer.data.user, isSignedIn: answer.data.user !== null });
         for (const follower of followers) follower(answer.data);
       }
@@ -53,7 +61,9 @@ export function askSession(): Promise<Answer<SessionJson>> {
 
 /** Signed in or out in another tab, or shown again from the browser's memory: what stands here may be somebody else's. */
 function catchUp(): void {
-  if (document.visibilityState === "visible" && hasSession() !== state.isSignedIn) window.location.reload();
+  if (document.visibilityState !== "visible" || holder() === owner) return;
+  if (owner !== undefined) forgetDrafts();
+  window.location.reload();
 }
 
 /** Guests need no request: a cookie says that there is nobody to ask for. */
@@ -62,7 +72,8 @@ export function startSession(): void {
   isStarted = true;
   document.addEventListener("visibilitychange", catchUp);
   window.addEventListener("pageshow", (event) => event.persisted && catchUp());
-  if (!hasSession()) return;
+  owner = holder();
+  if (owner === undefined) return;
   change({ user: null, isSignedIn: true });
   void askSession();
 }

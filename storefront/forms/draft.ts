@@ -1,3 +1,4 @@
+import { PREFIX } from "./forget-drafts.ts";
 import { newKey } from "./request-key.ts";
 
 /**
@@ -14,7 +15,6 @@ interface Draft {
   sent: string;
 }
 
-const PREFIX = "form:";
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 function read(name: string): Draft | null {
@@ -37,15 +37,6 @@ function write(name: string, draft: Draft): void {
 export function forgetDraft(name: string): void {
   try {
     sessionStorage.removeItem(PREFIX + name);
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-/** Forgets everything that was typed in this tab: whoever signs out leaves nothing to whoever comes next. */
-export function forgetDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   } catch {
     // Nothing was kept.
   }

@@ -18,6 +18,7 @@ import {
   DOUBLED,
   expect,
   expectAccessible,
+  hydrated,
   pick,
   readWith,
   settled,
@@ -268,6 +269,23 @@ test("a provider that shares no address leads to the page that asks for one", as
   await arrive(page, /\/ar\/account$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Hind");
   await expect(page.getByRole("main").getByText(email).first()).toBeVisible();
+});
+
+test("a page of somebody else's is read again, and what was typed there is forgotten", async ({ page }) => {
+  const t = wordsOf("en");
+  await signUp(page, "en");
+  await visit(page, "/en/account/details");
+  const field = (name: "form.first_name" | "form.email") =>
+    page.getByRole("main").getByRole("textbox", { name: t(name) });
+  await field("form.first_name").fill("Noura");
+  const tab = await page.context().newPage();
+  const other = await signUp(tab, "en");
+  const isRead = page.waitForEvent("load");
+  await page.evaluate(() => void setTimeout(() => document.dispatchEvent(new Event("visibilitychange"))));
+  await isRead;
+  await hydrated(page);
+  await expect(field("form.email")).toHaveValue(other);
+  await expect(field("form.first_name")).toHaveValue("Salma");
 });
 
 test("password managers find their fields, and passwords can be looked at", async ({ page }) => {
