@@ -1,9 +1,10 @@
-import { useState } from "react";
-import { Link } from "react-router";
+import { useEffect, useState } from "react";
+import { Link, useLocation, useSearchParams } from "react-router";
 import type { OrderJson } from "#shop/checkout/checkout-json.ts";
 import { CODE_MINUTES, mayBeCode } from "#shop/checkout/code-rules.ts";
 import { PAYMENT_METHODS } from "#shop/market/methods.ts";
 import { TextField } from "../forms/form-field.tsx";
+import { FormNote } from "../forms/form-note.tsx";
 import { SendButton } from "../forms/send-button.tsx";
 import { SendingForm } from "../forms/sending-form.tsx";
 import { useSending } from "../forms/use-sending.ts";
@@ -45,6 +46,17 @@ export function OrderCode({ order, answer, onAnswer }: OrderCodeProps) {
     },
   });
   const asking = useSending<CodeAnswer>({ name: `code-again-${order.reference}`, ...options });
+  const { form } = confirming;
+  // Another code is typed in its place.
+  useEffect(() => {
+    const field = answer && form.current?.elements.namedItem("code");
+    if (!(field instanceof HTMLInputElement)) return;
+    field.value = "";
+    field.focus();
+  }, [answer, form]);
+  const { key } = useLocation();
+  const [search] = useSearchParams();
+  const isSentAgain = search.get("sent") === "again" && answer === undefined;
   return (
     <div className="pay-news">
       <h1 className="h2">{t("order.code_title")}</h1>
@@ -54,7 +66,6 @@ export function OrderCode({ order, answer, onAnswer }: OrderCodeProps) {
       </p>
       <SendingForm sending={confirming} action={here} className="trackform" onChange={() => setTold(null)}>
         <TextField
-          key={answer?.triesLeft}
           label={t("order.code")}
           fault={
             told === "incomplete"
@@ -74,6 +85,8 @@ export function OrderCode({ order, answer, onAnswer }: OrderCodeProps) {
       </SendingForm>
       <SendingForm sending={asking} action={here} words={{ fields: "none" }}>
         <input type="hidden" name="paymentMethod" value={PAYMENT_METHODS.cashOnDelivery} />
+        <input type="hidden" name="again" value="1" />
+        {isSentAgain && <FormNote key={key} message="order.code_sent_again" isGood />}
         <SendButton intent="pay" className="link-q">
           {t("order.code_again")}
         </SendButton>

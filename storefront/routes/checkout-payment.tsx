@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { data, redirect } from "react-router";
+import { data, redirect, useLocation } from "react-router";
 import { readCart } from "#shop/cart/cart.ts";
 import { confirmByCode } from "#shop/checkout/order-code.ts";
 import { payOrder } from "#shop/checkout/pay-order.ts";
@@ -127,6 +127,7 @@ export const action = formAction(async ({ request, params, context }: Route.Acti
   if (method === undefined) return here();
   const result = await payOrder(shop, { reference, guestToken, paymentMethod: method });
   if (!result.ok) return refused(result.code, reference, method) ?? here();
+  if (result.payment.kind === "code" && form.has("again")) return redirect(`${own.payment(reference)}?sent=again`, 303);
   const cookies = result.payment.kind === "none" ? await cartAfterOrder(shop, market, request) : [];
   return payStep({ market, reference, method, payment: result.payment, cookies });
 });
@@ -145,8 +146,11 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
   const { t, brand } = useSite();
   const stage = useRef<HTMLDivElement>(null);
   const [isLost, setLost] = useState(false);
-  const [told, setTold] = useState<CodeAnswer | null>(null);
-  const answer = told ?? successIn(actionData);
+  const { key } = useLocation();
+  // Of a code that was typed, as long as no other one was sent: that comes back to this page.
+  const [told, setTold] = useState<{ key: string; answer: CodeAnswer } | null>(null);
+  const tell = (given: CodeAnswer) => setTold({ key, answer: given });
+  const answer = told?.key === key ? told.answer : successIn(actionData);
   const { payment, order, failedBefore, card, isBack, minutesLeft } = loaderData;
   const title = <title>{pageTitle(t("payment.pay_title"), brand.name)}</title>;
   if (payment === null) {
@@ -173,7 +177,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
             {isWaiting && answer === undefined ? (
               <PaymentWait payment={payment} />
             ) : order !== null && isOpenInCash && answer?.kind !== "pay" ? (
-              <OrderCode order={order} answer={answer?.kind === "code" ? answer : undefined} onAnswer={setTold} />
+              <OrderCode order={order} answer={answer?.kind === "code" ? answer : undefined} onAnswer={tell} />
             ) : order !== null && payment.may_retry ? (
               <PayForOrder
                 payment={payment}
@@ -184,7 +188,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
                 answered={actionData}
                 stage={stage}
                 onLost={setLost}
-                onCode={setTold}
+                onCode={tell}
               />
             ) : (
               <PaymentNews payment={payment} />

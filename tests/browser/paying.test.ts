@@ -1,6 +1,10 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { type Locale, marketOf } from "../../shop/market/market.ts";
 import { choose as approveAt, CARDS } from "../support/sandbox.ts";
+import type { RunningServer } from "../support/server.ts";
+import { completeDraft } from "../support/shopping.ts";
+import { startOwnShop } from "./own-shop.ts";
 import { choose, expect, expectAccessible, expectWellShown, hydrated, test, visit, wordsOf } from "./shop-page.ts";
 
 test.use({ hasOwnNetwork: false });
@@ -225,5 +229,42 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { level: 1, name: t("order.confirmation_title") })).toBeVisible();
     // What a page asks for ahead of need is used by its scripts only.
     complaints.length = 0;
+  });
+});
+
+test.describe("in a shop that asks for a code", () => {
+  let server: RunningServer;
+  test.beforeAll(async () => {
+    server = await startOwnShop({ COD_CODE: "on" });
+  });
+  test.afterAll(() => server.remove());
+
+  test("a wrong code makes room for the next one, until another one is sent", async ({ page }) => {
+    const t = wordsOf("en");
+    const headers: Record<string, string> = { "x-locale": "en" };
+    const send = async (method: "post" | "put", path: string, data: object) => {
+      const answer = await page.request[method](server.origin + path, { headers, data });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      return (await answer.json()).data;
+    };
+    const { cart_uuid: cart } = await send("post", "/api/cart/add-to-cart", { product_id: 4, quantity: 1 });
+    const draft = completeDraft("en");
+    await send("put", `/api/checkout/${cart}`, draft);
+    headers["idempotency-key"] = randomUUID();
+    const { order } = await send("post", "/api/orders", { cart_uuid: cart });
+    await server.mailsTo(draft.customerDetails?.email ?? "", 1);
+    await visit(page, `${server.origin}/en/checkout/payment/${order.reference}`);
+    const code = page.getByRole("textbox", { name: t("order.code"), exact: true });
+    for (const left of [4, 3]) {
+      await code.fill("000000");
+      await page.getByRole("button", { name: t("order.code_confirm") }).click();
+      await expect(page.getByText(t("order.code_wrong", { count: left }))).toBeVisible();
+      await expect(code).toHaveValue("");
+      await expect(code).toBeFocused();
+    }
+    await page.getByRole("button", { name: t("order.code_again") }).click();
+    await expect(page.getByRole("status").filter({ hasText: t("order.code_sent_again") })).toBeVisible();
+    await expect(code).toHaveAttribute("aria-invalid", "false");
+    await expectWellShown(page, "another code");
   });
 });
