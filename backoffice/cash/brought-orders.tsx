@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { OwedLineJson } from "../../shop/cash/cash-json.ts";
+import { latinDigits } from "../../shop/pricing/amount-text.ts";
 import { money, typedMinor } from "../../shop/typed-number.ts";
 import { Code, Money } from "../ui/amounts.tsx";
 import { formatDay } from "../ui/moment.ts";
@@ -10,7 +11,10 @@ export type Brought = ReadonlyMap<string, string>;
 
 const inFull = ({ owed }: OwedLineJson) => (owed / 100).toFixed(2);
 /** References and waybills however they are typed or scanned. */
-const plain = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
+const plain = (text: string) =>
+  latinDigits(text)
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, "") || text;
 
 interface BroughtOrdersProps {
   owed: readonly OwedLineJson[];
@@ -27,22 +31,23 @@ export function BroughtOrders({ owed, brought, onChange }: BroughtOrdersProps) {
     owed.filter(({ sheet }) => sheet !== null),
     ({ sheet }) => sheet ?? "",
   );
+  /** What is typed for an order already stays. */
   const choose = (orders: readonly OwedLineJson[]) =>
-    onChange(new Map([...brought, ...orders.map((order) => [order.reference, inFull(order)] as const)]));
+    onChange(new Map([...orders.map((order) => [order.reference, inFull(order)] as const), ...brought]));
   const toggle = (order: OwedLineJson) => {
     const next = new Map(brought);
     if (!next.delete(order.reference)) next.set(order.reference, inFull(order));
     onChange(next);
   };
   const find = () => {
-    const typed = numbers.split(/[\s,;،؛]+/).filter((each) => plain(each) !== "");
+    const typed = numbers.split(/[\s,;،؛]+/).filter((each) => each !== "");
     const named = typed.map((each) => ({
       each,
       order: owed.find(({ reference, waybills }) =>
         [reference, ...waybills].some((number) => plain(number) === plain(each)),
       ),
     }));
-    choose(named.flatMap(({ order }) => (order === undefined || brought.has(order.reference) ? [] : [order])));
+    choose(named.flatMap(({ order }) => order ?? []));
     const left = named.flatMap(({ each, order }) => (order === undefined ? [each] : []));
     setUnknown(left);
     setNumbers(left.join(" "));

@@ -329,11 +329,16 @@ for (const [language, viewport, where] of [
     if (short > 0) {
       await press("cash.by_hand_add");
       await sheet.getByLabel(t("cash.courier"), { exact: true }).selectOption("aramex");
-      await sheet.getByLabel(t("cash.numbers")).fill(`${number} X-1`);
+      const arabic = number.replaceAll(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩".charAt(Number(digit)));
+      await sheet.getByLabel(t("cash.numbers")).fill(`${arabic} X-1 ٧٨`);
       await press("cash.numbers_find");
-      await expect(sheet.getByText(t("cash.numbers_unknown"))).toContainText("X-1");
+      await expect(sheet.getByText(t("cash.numbers_unknown"))).toContainText("X-1, ٧٨");
       const brought = { reference: kept.reference, currency: "AED" };
       await sheet.getByLabel(t("cash.brought_of", brought)).fill((total - short).toFixed(2));
+      // The day's sheet has the same order again: what is typed for it stays.
+      const [ofDay = ""] = t("cash.sheet_of", { day: "|", orders: 1 }).split("|");
+      await sheet.getByRole("button", { name: ofDay }).click();
+      await expect(sheet.getByLabel(t("cash.brought_of", brought))).toHaveValue((total - short).toFixed(2));
       await sheet.getByLabel(t("cash.counted", brought)).fill(total.toFixed(2));
       await press("cash.by_hand_book");
       await expect(sheet.getByRole("alert")).toContainText("AED");
