@@ -1,14 +1,21 @@
-import { sql } from "drizzle-orm";
+import { and, eq, notExists, sql } from "drizzle-orm";
+import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
+import { cardCustomers, savedCards } from "../saved-cards/tables.ts";
 import type { Customer } from "./customer.ts";
 
 /**
  * Somebody registered, or came from a provider, with an address that already had an account, and has now signed in to
- * that one in the same browser. Orders, subscriptions, cards and wishes move over, the second account ends. What opened
+ * that one in the same browser. Orders, subscriptions, cards, wishes and what staff wrote down move over, the second account ends. What opened
  * it ends with it: it may be somebody else's, left in this browser. Nothing happens to accounts that have an address of
  * their own.
  */
-export async function joinAccounts(tx: Transaction, former: Customer, customer: Customer): Promise<void> {
+export async function joinAccounts(
+  tx: Transaction,
+  { jobs }: Pick<ShopContext, "jobs">,
+  former: Customer,
+  customer: Customer,
+): Promise<void> {
   const isSamePerson =
     former.id !== customer.id &&
     former.emailVerifiedAt === null &&
@@ -28,5 +35,23 @@ export async function joinAccounts(tx: Transaction, former: Customer, customer: 
   await tx.execute(
     sql`update subscriptions set customer_id = ${customer.id}::uuid where customer_id = ${former.id}::uuid`,
   );
+  await tx.execute(
+    sql`update person_notes set customer_id = ${customer.id}::uuid where customer_id = ${former.id}::uuid`,
+  );
+  // One account has one customer at the provider: another one stays for its cards alone, and is forgotten without any.
+  await tx.execute(
+    sql`update card_customers set customer_id = ${customer.id}::uuid where customer_id = ${former.id}::uuid
+          and not exists (select from card_customers where customer_id = ${customer.id}::uuid)`,
+  );
+  const ofNoCard = await tx
+    .delete(cardCustomers)
+    .where(
+      and(
+        eq(cardCustomers.customerId, former.id),
+        notExists(tx.select().from(savedCards).where(eq(savedCards.providerCustomer, cardCustomers.providerCustomer))),
+      ),
+    )
+    .returning({ customer: cardCustomers.providerCustomer });
+  for (const named of ofNoCard) await jobs.enqueue(tx, "card.forget-customer", named);
   await tx.execute(sql`delete from customers where id = ${former.id}::uuid`);
 }

@@ -92,7 +92,7 @@ export async function startSession(
     formerCustomerId: former?.id ?? null,
     market: context.market,
   });
-  if (former !== null) await joinAccounts(tx, former, customer);
+  if (former !== null) await joinAccounts(tx, shop, former, customer);
   await joinGuestOrders(tx, customer);
   if (context.wish !== null) await addWishes(tx, shop, customer.id, [context.wish]);
   return { token, browser, customer, cartUuid };

@@ -7,7 +7,7 @@ import type { PersonJson } from "../../shop/people/read-person.ts";
 import type { StaffAnswers } from "../../shop/people/search-for-staff.ts";
 import { type AuditEntry, maskedEmail } from "../../shop/staff/audit.ts";
 import type { NamedEntry } from "../../shop/staff/audit-names.ts";
-import { newEmail, signUpVerified } from "../support/accounts.ts";
+import { linkTo, newEmail, signUp, signUpVerified } from "../support/accounts.ts";
 import { moveOrder, stockOf } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
@@ -147,6 +147,20 @@ describe("a customer", () => {
     expect(found).toMatchObject([{ kind: "account", email, orders: 2 }]);
     // The former number leads to the account.
     expect(await read(id)).toMatchObject({ kind: "account", id: found[0]?.id, email_verified: true });
+  });
+
+  it("with two accounts of one address keeps what staff wrote down of both when they become one", async () => {
+    const [email, second] = [newEmail(), shop.visitor()];
+    await signUpVerified(shop.server, shop.visitor(), email);
+    await signUp(second, email);
+    const ids = (await find(email)).map(({ id }) => id);
+    for (const id of ids)
+      await owner.visitor.post(`/api/admin/customers/${id}/notes`, { text: "Rings twice." }, withKey());
+    const token = await linkTo(shop.server, email, /already have an account/);
+    expect((await second.post("/api/login/magic", { token })).status).toBe(200);
+    const found = await find(email);
+    expect([ids.length, found.length]).toEqual([2, 1]);
+    expect((await read(found[0]?.id ?? "")).notes).toHaveLength(2);
   });
 
   it("has a page with orders, wishes, refusals and notes; that it was read is written down once", async () => {

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { addToCart } from "../../shop/cart/cart.ts";
 import { saveDraft } from "../../shop/checkout/checkout.ts";
 import { payOpenOrder } from "../../shop/checkout/pay-order.ts";
 import { placeOrder } from "../../shop/checkout/place-order.ts";
 import { forCustomer, type ShopContext } from "../../shop/context.ts";
+import { customerById } from "../../shop/customers/customer.ts";
+import { joinAccounts } from "../../shop/customers/join-accounts.ts";
 import { customers } from "../../shop/customers/tables.ts";
-import { rowsOf } from "../../shop/database/database.ts";
+import { inTransaction, rowsOf } from "../../shop/database/database.ts";
 import { marketOf } from "../../shop/market/market.ts";
 import { orders } from "../../shop/orders/tables.ts";
 import { attemptsOf } from "../../shop/payments/attempt.ts";
@@ -16,6 +18,7 @@ import { payWithSavedCard } from "../../shop/payments/pay-with-saved-card.ts";
 import { type CardVault, type KeptCard, ProviderRefusal } from "../../shop/payments/provider.ts";
 import { settle } from "../../shop/payments/settle.ts";
 import { cardsOf, removeCard } from "../../shop/saved-cards/saved-cards.ts";
+import { cardCustomers } from "../../shop/saved-cards/tables.ts";
 import { beginPayment } from "../support/begin-payment.ts";
 import { cardOf, sandboxUnderTest } from "../support/payment-adapters.ts";
 import { CARDS, choose, confirmCard, type SandboxFault } from "../support/sandbox.ts";
@@ -288,5 +291,24 @@ describe("a card in the account", () => {
     await confirmCard(providers.sandbox, paying.payment.client_secret, CARDS.good);
     for (const { id } of await attemptsOf(shop.db, order.id)) await settle(shop, id);
     expect(await cardsOf(shop.db, owner)).toMatchObject([{ last4: "4242", brand: "visa" }]);
+  });
+
+  test("is at the provider for one account alone: of two that become one, who has no card is forgotten", async () => {
+    const ids = [await newCustomer(), await newCustomer(), await newCustomer()] as const;
+    const numbers = ids.map((id) => `cus_${id}`);
+    const email = `${ids[0]}@example.com`;
+    const accounts = await Promise.all(ids.map((id) => customerById(shop.db, id)));
+    const [owner, ...formers] = accounts.flatMap((account) => (account === null ? [] : [{ ...account, email }]));
+    if (owner === undefined) throw new Error("no account");
+    const verified = { ...owner, emailVerifiedAt: new Date() };
+    const keptFor = () => shop.db.select().from(cardCustomers).where(inArray(cardCustomers.providerCustomer, numbers));
+    for (const [index, former] of formers.entries()) {
+      await shop.db.insert(cardCustomers).values({ customerId: former.id, providerCustomer: numbers[index + 1] ?? "" });
+      await inTransaction(shop.db, (tx) => joinAccounts(tx, shop, former, verified));
+      expect(await keptFor()).toEqual([{ customerId: owner.id, providerCustomer: numbers[1] }]);
+    }
+    const jobs = sql`select data->>'customer' as customer from pgboss.job
+                     where name = 'card.forget-customer' and data->>'customer' = any(${sql.param(numbers)}::text[])`;
+    expect(await rowsOf(shop.db, jobs)).toEqual([{ customer: numbers[2] }]);
   });
 });
