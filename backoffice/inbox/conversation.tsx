@@ -126,6 +126,8 @@ function Head({ conversation, query, onChanged }: PartProps & { query: string })
             onChange={({ target }) => void change({ who: target.value === "" ? null : target.value })}
           >
             <option value="">{t("inbox.nobody")}</option>
+            {/* Whoever has left has it until it is given to somebody else. */}
+            {who !== null && !team.some(({ id }) => id === who.id) && <option value={who.id}>{who.name}</option>}
             {team.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { add, completeDraft, dataOf, placeOrder, productOf, saveDraft } from "../support/shopping.ts";
 import { Visitor } from "../support/visitor.ts";
 import { DESKTOP, look, staffPage, staffWords } from "./back-office-steps.ts";
@@ -55,6 +55,14 @@ test("a message appears by itself; people, pages and acts are found by keyboard 
   const writer = desk.getByRole("complementary", { name: en("inbox.writer") });
   await expect(writer.getByRole("link", { name: reference })).toBeVisible();
   await look(desk, "a message that was found");
+  // Whose it is says so, also when they have left.
+  await desk.route(/\/api\/admin\/inbox\/\d+$/, async (route) => {
+    const answer = await route.fetch();
+    const { data } = (await answer.json()) as { data: object };
+    await route.fulfill({ response: answer, json: { data: { ...data, who: { id: randomUUID(), name: "Salma" } } } });
+  });
+  await desk.reload();
+  await expect(desk.getByLabel(en("inbox.who")).locator("option:checked")).toHaveText("Salma");
   await desk.getByRole("link", { name: en("inbox.order_for") }).click();
   await expect(desk.getByLabel(en("new_order.first_name"))).toHaveValue(name.first_name);
   await expect(desk.getByLabel(en("new_order.email"))).toHaveValue(email);
