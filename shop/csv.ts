@@ -1,7 +1,13 @@
 import { CsvError, parse } from "csv-parse/sync";
 import type { Language } from "./market/market.ts";
+import { type Minor, toDecimal } from "./pricing/money.ts";
 
 export type Cell = string | number | null;
+
+/** Hundredths as a cell: `12.00`; what is below zero as a number, which is no formula. */
+export function amountCell(amount: Minor): Cell {
+  return amount < 0 ? toDecimal(amount) : toDecimal(amount).toFixed(2);
+}
 
 /**
  * The rows of a text of separated values (RFC 4180), as spreadsheets and couriers write them: cells may be quoted, with

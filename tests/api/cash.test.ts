@@ -305,6 +305,8 @@ describe("what couriers owe", () => {
     const inAed = await owner.visitor.get<string>("/api/admin/cash/owed.csv");
     expect(inAed.text).toContain(`${missing.reference},rider,`);
     expect(inAed.text).not.toContain(short.reference);
+    // What is too much is below zero, a number that a spreadsheet adds up.
+    expect(inAed.text).toMatch(new RegExp(`${over.reference},rider,.*,-0[.]05,KWD,-\\d`));
     // For the buyer nothing of this has ever changed.
     expect(await orderOf(short.visitor, short.reference)).toMatchObject({
       status: "DELIVERED",

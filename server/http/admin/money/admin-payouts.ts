@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { ShopContext } from "../../../../shop/context.ts";
-import { writeCsv } from "../../../../shop/csv.ts";
+import { amountCell, writeCsv } from "../../../../shop/csv.ts";
 import { PAYMENT_PROVIDERS } from "../../../../shop/market/methods.ts";
 import type { PayoutJson, PayoutLineJson, PayoutPreviewJson } from "../../../../shop/payouts/payout-json.ts";
 import {
@@ -12,7 +12,6 @@ import {
   previewPayout,
   readPayoutLines,
 } from "../../../../shop/payouts/payouts.ts";
-import { type Minor, toDecimal } from "../../../../shop/pricing/money.ts";
 import { translateFor } from "../../../../texts/catalogues.server.ts";
 import { readBody } from "../../body.ts";
 import { refuse, requestTranslate } from "../../request-market.ts";
@@ -74,8 +73,8 @@ export function adminPayouts(shop: ShopContext): Hono {
     const rows = lines.map((line) => [
       ...[line.row, line.order, line.named, t(`payout.kind_${line.kind}`)],
       t(line.isPaidSince ? "payout.paid_since" : `payout.outcome_${line.outcome}`),
-      ...[decimal(line.amount), line.currency, decimal(line.expected), line.expectedCurrency],
-      ...[decimal(line.fee), decimal(line.net), line.paidCurrency],
+      ...[amountCell(line.amount), line.currency, amountCell(line.expected), line.expectedCurrency],
+      ...[amountCell(line.fee), amountCell(line.net), line.paidCurrency],
     ]);
     return c.body(writeCsv([head, ...rows], language), 200, {
       "Content-Type": "text/csv; charset=utf-8",
@@ -91,9 +90,6 @@ const HEAD = [
   ...(["row", "order", "named", "kind", "outcome", "amount", "currency", "expected", "expected_currency"] as const),
   ...(["fee", "net", "paid_currency"] as const),
 ];
-
-/** Amounts below zero are numbers, no formulas. */
-const decimal = (amount: Minor) => (amount < 0 ? toDecimal(amount) : toDecimal(amount).toFixed(2));
 
 function sentFile({ provider, file_name: fileName, content }: z.infer<typeof payoutBody>) {
   return { provider, fileName, bytes: Buffer.from(content, "base64") };

@@ -18,11 +18,11 @@ import {
   readRemittanceLines,
 } from "../../../../shop/cash/remit.ts";
 import type { ShopContext } from "../../../../shop/context.ts";
-import { writeCsv } from "../../../../shop/csv.ts";
+import { amountCell, writeCsv } from "../../../../shop/csv.ts";
 import { dayOf } from "../../../../shop/day.ts";
 import { CURRENCIES, type Language } from "../../../../shop/market/market.ts";
 import { type CourierJson, listCouriers } from "../../../../shop/parcels/couriers.ts";
-import { type Minor, toDecimal, toMinor } from "../../../../shop/pricing/money.ts";
+import { toMinor } from "../../../../shop/pricing/money.ts";
 import { translateFor } from "../../../../texts/catalogues.server.ts";
 import { readBody } from "../../body.ts";
 import { refuse, requestTranslate } from "../../request-market.ts";
@@ -95,7 +95,7 @@ export function adminRemittances(shop: ShopContext): Hono {
       nameOf(couriers, order.courierId, language),
       dayOf(order.collectedAt),
       order.days,
-      ...[decimal(order.collected), decimal(order.owed), order.currency, decimal(order.owedAed)],
+      ...[amountCell(order.collected), amountCell(order.owed), order.currency, amountCell(order.owedAed)],
     ]);
     return c.body(writeCsv([head.map((name) => t(`cash.column_${name}`)), ...rows], language), 200, {
       "Content-Type": "text/csv; charset=utf-8",
@@ -167,8 +167,6 @@ export function adminRemittances(shop: ShopContext): Hono {
 
 /** Rows of the list; the CSV has all. */
 const MOST_SHOWN = 300;
-
-const decimal = (amount: Minor) => toDecimal(amount).toFixed(2);
 
 function nameOf(couriers: readonly CourierJson[], id: string | null, language: Language): string {
   return couriers.find((courier) => courier.id === id)?.name[language] ?? id ?? "";
