@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { decodeText } from "../csv.ts";
 import { type Database, inTransaction, rowsOf, type Transaction } from "../database/database.ts";
@@ -55,7 +55,7 @@ export async function previewPayout(
   return { ok: true, lines, totals: payoutTotals(lines), fingerprint: matched.fingerprint, keptAs: known };
 }
 
-/** Keeps a provider's file as it was looked at, with all its lines. The same file again changes nothing, whoever sends it. */
+/** Keeps a provider's file as it was looked at, with all its lines. The same of the same provider again changes nothing, whoever sends it. */
 export function keepPayout(
   shop: ShopContext,
   author: StaffAuthor,
@@ -128,11 +128,11 @@ function countsOf(lines: readonly (PayoutLine & { isPaidSince?: boolean })[]): P
 
 const hashOf = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest("hex");
 
-async function keptFile(db: Database | Transaction, { bytes }: SentPayout): Promise<string | null> {
+async function keptFile(db: Database | Transaction, { provider, bytes }: SentPayout): Promise<string | null> {
   const [known] = await db
     .select({ id: payouts.id })
     .from(payouts)
-    .where(eq(payouts.fileHash, hashOf(bytes)));
+    .where(and(eq(payouts.provider, provider), eq(payouts.fileHash, hashOf(bytes))));
   return known?.id ?? null;
 }
 

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { date, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import type { Currency } from "../market/market.ts";
 import type { PaymentProviderName } from "../payments/provider.ts";
 import { payments, refunds } from "../payments/tables.ts";
 import type { Minor } from "../pricing/money.ts";
 import { staff } from "../staff/tables.ts";
 
-/** What a provider says it has paid out, by a file of theirs; the same file again is the same row. */
+/** What a provider says it has paid out, by a file of theirs; the same file of the same provider again is the same row. */
 export const payouts = pgTable(
   "payouts",
   {
@@ -14,7 +14,7 @@ export const payouts = pgTable(
     provider: text().$type<PaymentProviderName>().notNull(),
     fileName: text("file_name").notNull(),
     /** SHA-256 of the file, in hexadecimal. */
-    fileHash: text("file_hash").notNull().unique(),
+    fileHash: text("file_hash").notNull(),
     /** Its last day, `YYYY-MM-DD`: what was taken before it should have been paid out. */
     lastDay: date("last_day").notNull(),
     keptBy: uuid("kept_by")
@@ -22,7 +22,7 @@ export const payouts = pgTable(
       .references(() => staff.id),
     keptAt: timestamp("kept_at", { withTimezone: true }).notNull(),
   },
-  (table) => [index("payouts_kept").on(table.keptAt)],
+  (table) => [unique("payouts_file").on(table.provider, table.fileHash), index("payouts_kept").on(table.keptAt)],
 );
 
 export const PAYOUT_KINDS = ["charge", "refund", "adjustment"] as const;

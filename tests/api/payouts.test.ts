@@ -157,3 +157,18 @@ it("what is taken when the parcel leaves is missing by that day, and what is giv
   await expect.poll(async () => (await attemptOf(placed))?.refunded, SOON).toBe(30);
   expect(await missingIn(nothing(10))).toEqual([[placed.reference, -3000]]);
 });
+
+it("a file that was kept under another provider than its own is kept under its own all the same", async () => {
+  const rows = [`,${dayOf(new Date())},-7.00,aed,0.00,-7.00,fee`];
+  const ids = [];
+  for (const provider of ["tamara", "stripe"]) {
+    const file = fileOf("other.csv", rows, provider);
+    const { fingerprint, kept_as } = dataOf(await preview(file));
+    expect(kept_as).toBeNull();
+    const kept = await keep({ ...file, fingerprint });
+    expect(kept.status).toBe(201);
+    ids.push(dataOf(kept).id);
+    expect(dataOf(await preview(file)).kept_as).toBe(ids.at(-1));
+  }
+  expect(new Set(ids).size).toBe(2);
+});
