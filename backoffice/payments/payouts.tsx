@@ -8,20 +8,22 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
+import { usePages } from "../ui/pages.ts";
+import { ShowMore } from "../ui/show-more.tsx";
 import { useWords } from "../ui/words.tsx";
 import { PayoutDialog } from "./payout-dialog.tsx";
 import { PayoutLines } from "./payout-lines.tsx";
 
 /** What providers have paid out, each file with its lines as they were kept. */
 export function Payouts() {
-  const { language, t } = useWords();
+  const { t } = useWords();
   const { may } = useMe();
-  const { loaded, reload } = useLoaded<PayoutJson[]>(language, "/payments/payouts");
+  const pages = usePages<PayoutJson>("/payments/payouts");
   const [isOpen, setIsOpen] = useState(false);
   const [shown, setShown] = useState<PayoutJson | null>(null);
-  useLive(["payout"], () => void reload());
+  useLive(["payout"], () => void pages.reload());
   return (
-    <Shown loaded={loaded} onRetry={reload}>
+    <Shown loaded={pages.loaded} onRetry={pages.reload}>
       {(payouts) => (
         <>
           {may("cash.settle") && (
@@ -38,8 +40,9 @@ export function Payouts() {
               <Payout key={payout.id} payout={payout} onOpen={() => setShown(payout)} />
             ))}
           </ul>
+          <ShowMore pages={pages}>{null}</ShowMore>
           {shown !== null && <KeptLines payout={shown} onClose={() => setShown(null)} />}
-          {isOpen && <PayoutDialog onDone={reload} onClose={() => setIsOpen(false)} />}
+          {isOpen && <PayoutDialog onDone={pages.reload} onClose={() => setIsOpen(false)} />}
         </>
       )}
     </Shown>

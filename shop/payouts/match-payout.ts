@@ -118,7 +118,7 @@ function refundFor({ refunds }: TakenPayment, amount: Minor, seen: ReadonlySet<s
 }
 
 /** What a file comes to in each currency that is paid out: kept by the provider, and paid. */
-export function payoutTotals(lines: readonly PayoutLine[]) {
+export function payoutTotals(lines: readonly Pick<PayoutLine, "row" | "paidCurrency" | "fee" | "net">[]) {
   const named = lines.filter(({ row }) => row !== null);
   return [...new Set(named.map(({ paidCurrency }) => paidCurrency))].map((currency) => {
     const own = named.filter(({ paidCurrency }) => paidCurrency === currency);

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { decodeText } from "../csv.ts";
 import { type Database, inTransaction, rowsOf, type Transaction } from "../database/database.ts";
@@ -7,6 +7,7 @@ import { type Day, dayOf, startOfDay } from "../day.ts";
 import { orders } from "../orders/tables.ts";
 import type { PaymentProviderName } from "../payments/provider.ts";
 import { payments } from "../payments/tables.ts";
+import type { Minor } from "../pricing/money.ts";
 import { recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { staff } from "../staff/tables.ts";
@@ -94,22 +95,53 @@ export function keepPayout(
 
 /** A statement takes 65,535 values at most. */
 const AT_ONCE = 1000;
-const LISTED = 50;
+const PAGE = 50;
 
-/** What providers have paid out, the newest first, with what it came to. */
-export async function listPayouts({ db }: Pick<ShopContext, "db">) {
+/** A page of what providers have paid out, the newest first, with what it came to. `after`: the `next` of the page before. */
+export async function listPayouts({ db }: Pick<ShopContext, "db">, after: string | undefined) {
+  const [at, before] = after?.split("_") ?? [];
   const rows = await db
     .select({ payout: payouts, keptBy: staff.name })
     .from(payouts)
     .innerJoin(staff, eq(staff.id, payouts.keptBy))
-    .orderBy(desc(payouts.keptAt))
-    .limit(LISTED);
-  return Promise.all(
-    rows.map(async ({ payout, keptBy }) => {
-      const lines = await linesOf(db, payout.id);
-      return { ...payout, keptBy, counts: countsOf(lines), totals: payoutTotals(lines) };
-    }),
+    .where(
+      at === undefined ? undefined : sql`(${payouts.keptAt}, ${payouts.id}) < (${at}::timestamptz, ${before}::uuid)`,
+    )
+    .orderBy(desc(payouts.keptAt), desc(payouts.id))
+    .limit(PAGE + 1);
+  const shown = rows.slice(0, PAGE);
+  const last = shown.at(-1)?.payout;
+  const sums = await sumsOf(
+    db,
+    shown.map(({ payout }) => payout.id),
   );
+  return {
+    rows: shown.map(({ payout, keptBy }) => {
+      const own = sums.get(payout.id) ?? [];
+      return { ...payout, keptBy, counts: countsOf(own), totals: payoutTotals(own) };
+    }),
+    next: rows.length > PAGE && last !== undefined ? `${last.keptAt.toISOString()}_${last.id}` : null,
+  };
+}
+
+/** What the lines of each payout come to by outcome and currency, in the order of the lines. */
+async function sumsOf(db: Database, ids: string[]) {
+  const sums = await db
+    .select({
+      payoutId: payoutLines.payoutId,
+      outcome: payoutLines.outcome,
+      paidCurrency: payoutLines.paidCurrency,
+      row: sql<number | null>`min(${payoutLines.row})`,
+      // What was missing and has been paid out since is not counted.
+      count: sql<number>`(count(*) filter (where not (${IS_PAID_SINCE})))::int`,
+      fee: sql<Minor>`sum(${payoutLines.fee})::float8`,
+      net: sql<Minor>`sum(${payoutLines.net})::float8`,
+    })
+    .from(payoutLines)
+    .where(inArray(payoutLines.payoutId, ids))
+    .groupBy(payoutLines.payoutId, payoutLines.outcome, payoutLines.paidCurrency)
+    .orderBy(sql`min(${payoutLines.position})`);
+  return Map.groupBy(sums, ({ payoutId }) => payoutId);
 }
 
 /** A payout that was kept, with its lines; null if there is none of this number. */
@@ -119,10 +151,12 @@ export async function readPayoutLines({ db }: Pick<ShopContext, "db">, id: strin
   return payout === undefined ? null : { payout, lines: await linesOf(db, id) };
 }
 
-/** How many lines came to what; what was missing and has been paid out since is not counted. */
-function countsOf(lines: readonly (PayoutLine & { isPaidSince?: boolean })[]): Partial<Record<PayoutOutcome, number>> {
+/** How many lines came to what, one by one or added up. */
+function countsOf(
+  lines: readonly { outcome: PayoutOutcome; count?: number }[],
+): Partial<Record<PayoutOutcome, number>> {
   const counts: Partial<Record<PayoutOutcome, number>> = {};
-  for (const { outcome, isPaidSince } of lines) if (isPaidSince !== true) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  for (const { outcome, count = 1 } of lines) if (count > 0) counts[outcome] = (counts[outcome] ?? 0) + count;
   return counts;
 }
 
@@ -160,6 +194,9 @@ const isPaidOut = (payment: string, refund: string) =>
   sql.raw(`exists (select from payout_lines l where l.payment_id = ${payment} and l.refund_id is not distinct from ${refund}
                    and l.outcome in ('matched', 'different'))`);
 
+const IS_PAID_SINCE = sql<boolean>`${payoutLines.outcome} = 'missing'
+  and ${isPaidOut('"payout_lines"."payment_id"', '"payout_lines"."refund_id"')}`;
+
 /**
  * What took money through a provider: all that is named, and all that took it or gave some back since a day. A process of
  * the version before, beside this one during an upgrade, writes no moment: then its row's own counts.
@@ -196,8 +233,7 @@ async function linesOf(db: Database, payoutId: string): Promise<KeptLine[]> {
     .select({
       line: payoutLines,
       order: orders.reference,
-      isPaidSince: sql<boolean>`${payoutLines.outcome} = 'missing'
-        and ${isPaidOut('"payout_lines"."payment_id"', '"payout_lines"."refund_id"')}`,
+      isPaidSince: IS_PAID_SINCE,
     })
     .from(payoutLines)
     .leftJoin(payments, eq(payments.id, payoutLines.paymentId))

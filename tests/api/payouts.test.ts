@@ -172,3 +172,27 @@ it("a file that was kept under another provider than its own is kept under its o
   }
   expect(new Set(ids).size).toBe(2);
 });
+
+it("payouts are listed a page at a time, also those that were kept in one moment", async () => {
+  const kept: string[] = [];
+  for (let cents = 101; cents <= 151; cents += 1) {
+    const amount = (cents / 100).toFixed(2);
+    const file = fileOf(`${cents}.csv`, [`,${dayOf(new Date())},-${amount},aed,0.00,-${amount},fee`], "tamara");
+    const { fingerprint } = dataOf(await preview(file));
+    kept.push(dataOf(await keep({ ...file, fingerprint })).id);
+  }
+  const read = (query = "") =>
+    accountant.visitor.get<Data<PayoutJson[]> & { meta: { next: string | null } }>(
+      `/api/admin/payments/payouts${query}`,
+    );
+  const first = await read();
+  expect(first.body.data).toHaveLength(50);
+  const rest = await read(`?after=${encodeURIComponent(first.body.meta.next ?? "")}`);
+  const listed = [...first.body.data, ...rest.body.data];
+  const ids = listed.map(({ id }) => id);
+  expect([new Set(ids).size, rest.body.meta.next]).toEqual([ids.length, null]);
+  expect(ids).toEqual(expect.arrayContaining(kept));
+  const last = listed.find(({ id }) => id === kept.at(-1));
+  expect(last).toMatchObject({ counts: { adjustment: 1 }, totals: [{ currency: "AED", fee: 0, net: -151 }] });
+  expect((await read("?after=yesterday")).status).toBe(422);
+});

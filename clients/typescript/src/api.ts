@@ -7729,12 +7729,15 @@ export interface paths {
   "/api/admin/payments/payouts": {
     /** What providers have paid out. */
     get: {
-      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      parameters: { query?: {
+          after?: string;
+        }; header?: never; path?: never; cookie?: never };
       requestBody?: never;
       responses: {
         200: { headers: Record<string, unknown>; content: { "application/json": listPayoutsAnswer } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
     /** Keeps a file as it was looked at, once. */

@@ -9,7 +9,7 @@ import {
   returnsQuery,
 } from "../admin/admin-returns.ts";
 import { attemptsQuery, paymentsQuery, refundsQuery } from "../admin/money/admin-payments.ts";
-import { keepingBody, payoutBody } from "../admin/money/admin-payouts.ts";
+import { keepingBody, payoutBody, payoutsQuery } from "../admin/money/admin-payouts.ts";
 import { agreementBody, previewBody, refundBodyOfStaff, refusalBody } from "../admin/money/admin-refunds.ts";
 import { bookingBody, byHandBody, remittanceBody } from "../admin/money/admin-remittances.ts";
 import { cashBody } from "../operator/operator-orders.ts";
@@ -41,7 +41,7 @@ export const MONEY_OPERATIONS: readonly Operation[] = [
     refusals: [409],
   }),
   staff("GET /cash/remittances/:id", "showRemittance", "The lines of a booked file.", anything),
-  staff("GET /payments/payouts", "listPayouts", "What providers have paid out.", anything),
+  staff("GET /payments/payouts", "listPayouts", "What providers have paid out.", anything, { query: payoutsQuery }),
   staff("POST /payments/payouts/preview", "previewPayout", "Holds a provider's file against payments.", anything, {
     body: payoutBody,
   }),

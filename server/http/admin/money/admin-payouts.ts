@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { ShopContext } from "../../../../shop/context.ts";
 import { amountCell, writeCsv } from "../../../../shop/csv.ts";
+import { momentSchema, placeSchema } from "../../../../shop/day-schemas.ts";
 import { PAYMENT_PROVIDERS } from "../../../../shop/market/methods.ts";
 import type { PayoutJson, PayoutLineJson, PayoutPreviewJson } from "../../../../shop/payouts/payout-json.ts";
 import {
@@ -17,11 +18,13 @@ import { readBody } from "../../body.ts";
 import { refuse, requestTranslate } from "../../request-market.ts";
 import { staffCall } from "../access.ts";
 import { idOf } from "../answers.ts";
+import { readListQuery } from "../list-query.ts";
 import { remittanceBody } from "./admin-remittances.ts";
 
 export const payoutBody = remittanceBody
   .omit({ courier: true })
   .extend({ provider: z.enum(PAYMENT_PROVIDERS, "validation.invalid") });
+export const payoutsQuery = z.object({ after: placeSchema(momentSchema, "_", z.uuid()).optional() });
 export const keepingBody = payoutBody.extend({ fingerprint: z.string("validation.required").length(64) });
 
 /** What providers pay out of what they took, by their files. */
@@ -29,14 +32,16 @@ export function adminPayouts(shop: ShopContext): Hono {
   const api = new Hono();
 
   staffCall(api, shop, "GET /payments/payouts", async (c) => {
-    const kept = await listPayouts(shop);
-    const data = kept.map(
+    const asked = readListQuery(c, payoutsQuery);
+    if (asked.refusal) return asked.refusal;
+    const { rows, next } = await listPayouts(shop, asked.value.after);
+    const data = rows.map(
       ({ id, provider, fileName, lastDay, keptBy, keptAt, counts, totals }): PayoutJson => ({
         ...{ id, provider, file_name: fileName, last_day: lastDay, counts, totals },
         ...{ kept_at: keptAt.toISOString(), kept_by: keptBy },
       }),
     );
-    return c.json({ data });
+    return c.json({ data, meta: { next } });
   });
 
   staffCall(api, shop, "POST /payments/payouts/preview", async (c) => {
