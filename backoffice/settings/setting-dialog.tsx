@@ -48,7 +48,7 @@ interface SettingDialogProps {
 export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }: SettingDialogProps) {
   const { language, t } = useWords();
   const { member } = useMe();
-  const { isBusy, trouble, send } = useAction();
+  const { isBusy, trouble, send, forget } = useAction();
   const say = useToast();
   const { name } = setting;
   // What is typed over a version is kept beside what is typed otherwise.
@@ -65,6 +65,8 @@ export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }:
     return { value: wholeValue(setting, restored.value), from: null, note, seen: setting.number };
   });
   const [theirs, setTheirs] = useState<SettingJson | null>(null);
+  /** What is typed over: the setting as it was opened, until what somebody else has made of it is taken. */
+  const [base, setBase] = useState(setting);
   /** Products that were found and chosen here: what they are called. */
   const [found, setFound] = useState<readonly Choice[]>([]);
   // Numbers that the shop wants to read once more, as they are typed then.
@@ -82,11 +84,11 @@ export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }:
   useEffect(() => {
     if (faulty !== undefined) choose(faulty);
   }, [faulty]);
-  const reading = { language, t, products: [...setting.products, ...found] };
+  const reading = { language, t, products: [...base.products, ...found] };
   const told = (value: WrittenSetting) => toldOf(name, value, reading);
-  const changes = changesOf(name, setting.value, draft.value, reading);
+  const changes = changesOf(name, base.value, draft.value, reading);
   const sent = (value: WrittenSetting) =>
-    name === "mails" ? ownWords(value as MailTexts, setting.delivered as MailTexts) : value;
+    name === "mails" ? ownWords(value as MailTexts, base.delivered as MailTexts) : value;
   /** Makes a version like what stood before over the one that was just made; what it was is no slip. */
   const undoOf = (number: number, stood: WrittenSetting) => ({
     path: `/settings/${name}`,
@@ -108,8 +110,7 @@ export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }:
     const answer = await send<{ number: number }>("POST", `/settings/${name}`, body);
     if (answer?.ok === true) {
       localStorage.removeItem(place);
-      if (from === null)
-        say({ text: t("settings.saved"), undo: undoOf(answer.data.number, theirs?.value ?? setting.value) });
+      if (from === null) say({ text: t("settings.saved"), undo: undoOf(answer.data.number, (theirs ?? base).value) });
       else say({ text: t("settings.saved_for", { time: formatSet(new Date(from), language) }) });
       await onSaved();
     } else if (answer?.code === "settings.rate_jumps") {
@@ -152,7 +153,7 @@ export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }:
                   <LeafField
                     field={field}
                     leaf={leafAt(draft.value, field.place)}
-                    delivered={leafAt(setting.delivered, field.place)}
+                    delivered={leafAt(base.delivered, field.place)}
                     fault={trouble.fields[field.place]}
                     onChange={(leaf) => change({ value: typedInto(draft.value, field, leaf) })}
                   />
@@ -213,7 +214,9 @@ export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }:
             onTheirs={() => {
               localStorage.removeItem(place);
               setDraft({ ...draft, value: theirs.value, seen: theirs.number });
+              setBase(theirs);
               setTheirs(null);
+              forget();
             }}
             onMine={() => void save(theirs.number)}
           />

@@ -92,7 +92,6 @@ test("of two people who change one setting at once the second sees both, and los
   await type(theirs, "ar", "settings.gift_above", "٣٠٠");
   await theirs.getByRole("button", { name: staffWords("ar")("settings.save", { count: 1 }), exact: true }).click();
   await expect(theirs).toHaveCount(0);
-  await other.context().close();
 
   await mine.getByRole("button", { name: t("settings.save", { count: 1 }), exact: true }).click();
   const apart = mine.getByRole("alert");
@@ -102,7 +101,29 @@ test("of two people who change one setting at once the second sees both, and los
   await apart.getByRole("button", { name: t("versions.keep_mine"), exact: true }).click();
   await expect(mine).toHaveCount(0);
   const fees = page.getByRole("region", { name: t("settings.name_fees"), exact: true });
-  await expect(fees.getByText(t("settings.aed_fee")).first()).toContainText("12.50");
+  const [fee, gift] = [
+    fees.getByText(t("settings.aed_fee")).first(),
+    fees.getByText(t("settings.gift_above")).first(),
+  ] as const;
+  await expect(fee).toContainText("12.50");
+
+  // Whoever takes what the other has set types over it, and takes back no more than what they typed.
+  await open(page, "en", "settings.name_fees");
+  await type(mine, "en", "settings.aed_fee", "13");
+  await open(other, "ar", "settings.name_fees");
+  await type(theirs, "ar", "settings.gift_above", "350");
+  await theirs.getByRole("button", { name: staffWords("ar")("settings.save", { count: 1 }), exact: true }).click();
+  await expect(theirs).toHaveCount(0);
+  await other.context().close();
+  await mine.getByRole("button", { name: t("settings.save", { count: 1 }), exact: true }).click();
+  await apart.getByRole("button", { name: t("versions.take_theirs"), exact: true }).click();
+  await expect(mine.getByRole("button", { name: t("settings.change"), exact: true })).toBeDisabled();
+  await type(mine, "en", "settings.aed_fee", "13");
+  await mine.getByRole("button", { name: t("settings.save", { count: 1 }), exact: true }).click();
+  await expect(fee).toContainText("13.00");
+  await page.getByRole("button", { name: t("app.undo"), exact: true }).click();
+  await expect(fee).toContainText("12.50");
+  await expect(gift).toContainText("350.00");
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !/status of 409/.test(text)));
 });
 
@@ -127,7 +148,7 @@ test("a fee that wins a place is typed twice, taken back with a press, and can b
   await page.getByRole("button", { name: t("app.undo"), exact: true }).click();
   await expect(standing).toContainText("AED 12.50");
   await look(page, "versions of a setting with what each changed");
-  await fees.getByRole("button", { name: t("settings.restore_of", { number: 3, name }), exact: true }).click();
+  await fees.getByRole("button", { name: t("settings.restore_of", { number: 6, name }), exact: true }).click();
   await expect(dialog.getByLabel(t("settings.aed_fee"), { exact: true })).toHaveValue("125");
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !/status of 422/.test(text)));
 });
