@@ -20,7 +20,7 @@ import { type FieldKind, groupsOf, type Leaf, leafAt, type SettingField, withLea
 import { isTyped, LeafField } from "./leaf-field.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 import { ProductPlaces } from "./product-places.tsx";
-import { type OldVersion, wholeValue } from "./versions.ts";
+import { comingAfter, type OldVersion, rebased, valueAt, wholeValue } from "./versions.ts";
 import { changesOf, labelOf, nameOfGroup, placesOf, toldOf } from "./words-of.ts";
 
 /** What is typed, and the newest version that it was typed over. */
@@ -67,6 +67,8 @@ export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }:
   const [theirs, setTheirs] = useState<SettingJson | null>(null);
   /** What is typed over: the setting as it was opened, until what somebody else has made of it is taken. */
   const [base, setBase] = useState(setting);
+  /** What was typed last, and for which moment: another moment moves what was not typed. */
+  const [typed, setTyped] = useState(draft);
   /** Products that were found and chosen here: what they are called. */
   const [found, setFound] = useState<readonly Choice[]>([]);
   // Numbers that the shop wants to read once more, as they are typed then.
@@ -75,6 +77,18 @@ export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }:
     const next = { ...draft, ...changes };
     setDraft(next);
     localStorage.setItem(place, JSON.stringify(next));
+  };
+  const type = (value: WrittenSetting) => {
+    setTyped({ ...draft, value });
+    change({ value });
+  };
+  const countFrom = (from: string | null) => {
+    // What a version says is had again as a whole.
+    const follows = restored === null;
+    change({
+      from,
+      value: follows ? rebased(name, typed.value, valueAt(base, typed.from), valueAt(base, from)) : draft.value,
+    });
   };
   const groups = groupsOf(name);
   const [chosen, choose] = useState(groups[0]?.of);
@@ -86,7 +100,15 @@ export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }:
   }, [faulty]);
   const reading = { language, t, products: [...base.products, ...found] };
   const told = (value: WrittenSetting) => toldOf(name, value, reading);
-  const changes = changesOf(name, base.value, draft.value, reading);
+  const stands = valueAt(base, draft.from);
+  const changes = changesOf(name, stands, draft.value, reading);
+  /** What versions that come later say of what is typed. */
+  const overruled = comingAfter(base, draft.from).flatMap((version) => {
+    const otherwise = changesOf(name, draft.value, wholeValue(base, version.value), reading).filter(({ field }) =>
+      changes.some((each) => each.field === field),
+    );
+    return otherwise.length === 0 ? [] : [{ version, otherwise }];
+  });
   const sent = (value: WrittenSetting) =>
     name === "mails" ? ownWords(value as MailTexts, base.delivered as MailTexts) : value;
   /** Makes a version like what stood before over the one that was just made; what it was is no slip. */
@@ -155,7 +177,7 @@ export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }:
                     leaf={leafAt(draft.value, field.place)}
                     delivered={leafAt(base.delivered, field.place)}
                     fault={trouble.fields[field.place]}
-                    onChange={(leaf) => change({ value: typedInto(draft.value, field, leaf) })}
+                    onChange={(leaf) => type(typedInto(draft.value, field, leaf))}
                   />
                   {field.place in again && (
                     <LeafField
@@ -178,7 +200,7 @@ export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }:
                 faultOf={(at) => trouble.fields[at]}
                 onChange={(value, added) => {
                   if (added !== undefined) setFound([...found, added]);
-                  change({ value });
+                  type(value);
                 }}
               />
             )}
@@ -188,7 +210,7 @@ export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }:
           label={`${t("settings.counts_from")} (${t("settings.counts_from_hint")})`}
           type="datetime-local"
           value={gulfField(draft.from)}
-          onChange={({ target }) => change({ from: gulfMoment(target.value) })}
+          onChange={({ target }) => countFrom(gulfMoment(target.value))}
           fault={trouble.fields.from}
         />
         <Field
@@ -204,16 +226,26 @@ export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }:
           <h3 className="lbl">{t("settings.changes")}</h3>
           {changes.length === 0 && <p className="mut">{t("settings.unchanged")}</p>}
           <ChangeList changes={changes} />
+          {overruled.map(({ version: { number, counts_from: moment }, otherwise }) => (
+            <div key={number} className="note note-warn">
+              <div>
+                <p>{t("settings.overruled", { number, time: formatSet(new Date(moment), language) })}</p>
+                <ChangeList changes={otherwise} />
+              </div>
+            </div>
+          ))}
         </section>
         {theirs === null ? (
           <Trouble message={trouble.message} />
         ) : (
           <VersionsApart
-            theirs={told(theirs.value)}
+            theirs={told(valueAt(theirs, draft.from))}
             mine={told(draft.value)}
             onTheirs={() => {
               localStorage.removeItem(place);
-              setDraft({ ...draft, value: theirs.value, seen: theirs.number });
+              const taken = { ...draft, value: valueAt(theirs, draft.from), seen: theirs.number };
+              setDraft(taken);
+              setTyped(taken);
               setBase(theirs);
               setTheirs(null);
               forget();

@@ -153,6 +153,36 @@ test("a fee that wins a place is typed twice, taken back with a press, and can b
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !/status of 422/.test(text)));
 });
 
+test("what is to count later is typed over what counts then, and what counts after it is told", async ({ page }) => {
+  const t = staffWords("en");
+  await signInAs(page.context(), "owner", "en", shop);
+  const name = t("settings.name_fees");
+  const dialog = page.getByRole("dialog", { name: t("settings.change_of", { name }) });
+  const fee = dialog.getByLabel(t("settings.aed_fee"), { exact: true });
+  const save = dialog.getByRole("button", { name: t("settings.save", { count: 1 }), exact: true });
+  const later = async (moment: string) => {
+    await open(page, "en", "settings.name_fees");
+    await dialog.getByLabel(t("settings.note"), { exact: true }).fill("Courier");
+    await dialog.getByLabel(t("settings.counts_from")).fill(moment);
+  };
+  await later("2038-01-01T00:00");
+  await fee.fill("14");
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+  // By another moment the fee is another one, and what counts today can be set again.
+  await later("2038-02-01T00:00");
+  await expect(fee).toHaveValue("14");
+  await expect(dialog.getByRole("button", { name: t("settings.change"), exact: true })).toBeDisabled();
+  await fee.fill("12.5");
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/AED 14\.00\s*→\s*AED 12\.50/)).toBeVisible();
+  await later("2038-01-15T00:00");
+  await fee.fill("15");
+  await expect(dialog.getByText(/AED 15\.00\s*→\s*AED 12\.50/)).toBeVisible();
+  await look(page, "a setting that another version says otherwise later");
+});
+
 test("words of mails and of the home page are what shoppers read", async ({ page, complaints }) => {
   const t = staffWords("en");
   await signInAs(page.context(), "owner", "en", shop);
