@@ -81,7 +81,8 @@ test.each([
   [{ countries: "SA AE" }, "Countries: Saudi Arabia, United Arab Emirates"],
   [{ min_subtotal: 25_000 }, "From a subtotal of: AED 250.00"],
   [{ scope: '{"categories":["minerals"]}' }, "Products it is for: Minerals"],
-])("what a promo code is made with is told in words: %j", (after, line) => {
+  [{ requires: "cash_on_delivery" }, "Only where this is offered: Cash on delivery"],
+])("what a promo code or the banner is made with is told in words: %j", (after, line) => {
   expect(said({ entity: "promo", entityId: "SPRING", after })).toEqual([line]);
 });
 

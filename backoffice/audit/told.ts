@@ -20,6 +20,7 @@ import { listed, type WordKey, type Words } from "../ui/words.tsx";
 const WORDS: Partial<Record<AuditField, string>> = {
   ...{ cash: "cash_state.", cause: "cause.", country: "country.", delivery: "delivery_state.", job: "job." },
   ...{ paused_reason: "subs.paused_", provider: "provider.", template: "order.template_", type: "webhook_type." },
+  requires: "content.requires_",
 };
 const STATES: Partial<Record<AuditEntity, string>> = {
   ...{ order: "state.", contact: "inbox_state.", subscription: "subscription_state.", review: "reviews.state_" },
@@ -34,6 +35,7 @@ const LISTS: Partial<Record<AuditField, string>> = {
 /** What stands for all, where none is named. */
 const ALL: Partial<Record<AuditField, WordKey>> = {
   ...{ scope: "promo.scope_all", countries: "settings.group_all", markets: "settings.group_all" },
+  requires: "content.requires_nothing",
 };
 /** Amounts in hundredths of AED, and in AED; others are decimals of the currency beside them. */
 const HUNDREDTHS: readonly AuditField[] = ["price", "sale_price", "min_subtotal"];

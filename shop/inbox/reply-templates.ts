@@ -48,8 +48,8 @@ export async function saveTemplate(
       action: "template.saved",
       entity: "template",
       entityId: id,
-      ...(kept === undefined ? {} : { before: { en: kept.text.en, ar: kept.text.ar } }),
-      after: { en: text.en, ar: text.ar },
+      ...(kept === undefined ? {} : { before: told(kept) }),
+      after: told({ name, text }),
     });
     return true;
   });
@@ -64,8 +64,14 @@ export async function deleteTemplate(shop: ShopContext, author: StaffAuthor, id:
       action: "template.deleted",
       entity: "template",
       entityId: id,
-      before: { en: gone.text.en, ar: gone.text.ar },
+      before: told(gone),
     });
     return true;
   });
 }
+
+/** A ready-made answer as the log shows it. */
+const told = ({ name, text }: Pick<ReplyTemplate, "name" | "text">) => ({
+  ...{ name_en: name.en, name_ar: name.ar },
+  ...{ en: text.en, ar: text.ar },
+});

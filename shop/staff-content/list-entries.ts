@@ -190,8 +190,8 @@ type EntryRecord = Announcement | RedirectRule;
 /** An entry as the log shows it. */
 function told(record: EntryRecord): NonNullable<Act["before"]> {
   if ("status" in record) return { to: record.to, status: record.status };
-  const { message, link, markets, from, to } = record;
-  return { message: message.en, link, markets: markets.join(" "), from, to };
+  const { message, link, markets, requires, from, to } = record;
+  return { en: message.en, ar: message.ar, link, markets: markets.join(" "), requires, from, to };
 }
 
 async function tell(

@@ -200,6 +200,7 @@ export const AUDIT_FIELDS = [
   "message",
   "link",
   "markets",
+  "requires",
   "from",
   "url",
   "types",

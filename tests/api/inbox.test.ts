@@ -184,13 +184,20 @@ it("keeps ready-made answers in both languages, and no change that was not seen"
   const made = { name: both("Thanks", "شكراً"), text: both("Thank you, {name}.", "شكراً {name}."), version: null };
   for (let presses = 0; presses < 2; presses += 1)
     expect((await owner.visitor.put(`${path}/${id}`, made)).status).toBe(204);
-  const changed = { ...made, text: both("Many thanks, {name}.", "شكراً جزيلاً {name}."), version: 1 };
+  const changed = { ...made, name: both("Many thanks", "شكراً"), text: both("Thank you.", "شكراً {name}."), version: 1 };
   expect((await owner.visitor.put(`${path}/${id}`, changed)).status).toBe(204);
   expect((await owner.visitor.put(`${path}/${id}`, { ...made, version: 1 })).status).toBe(409);
   expect((await all()).at(-1)).toEqual({ ...changed, id, version: 2 });
   expect((await owner.visitor.put(`${path}/${id}`, { ...changed, text: { en: "Hello" } })).status).toBe(422);
   expect((await owner.visitor.delete(`${path}/${id}`, {})).status).toBe(204);
   expect((await all()).map((one) => one.id)).not.toContain(id);
+  const acts = dataOf(await owner.visitor.get<Data<AuditEntry[]>>(`/api/admin/audit?entity=template&entity_id=${id}`));
+  const told = { name_en: "Many thanks", name_ar: "شكراً", en: "Thank you.", ar: "شكراً {name}." };
+  expect(acts.map(({ before, after }) => ({ before, after }))).toMatchObject([
+    { before: told },
+    { before: { name_en: "Thanks" }, after: told },
+    { after: { name_en: "Thanks" } },
+  ]);
 });
 
 it("counts what was answered to each question of the survey", async () => {

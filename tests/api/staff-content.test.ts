@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { SETTING_NAMES, type SettingName } from "../../shop/settings/settings.ts";
+import type { AuditEntry } from "../../shop/staff/audit.ts";
 import type { CategoryRow } from "../../shop/staff-categories/read-categories.ts";
 import type { ContentRow } from "../../shop/staff-content/content-list.ts";
 import type { ContentVersions } from "../../shop/staff-content/read-content.ts";
@@ -304,8 +305,16 @@ describe("the lists of the content", () => {
     shop.server.setClock(from.toISOString());
     await expect.poll(() => says("en-kw"), SOON).toBe(true);
     expect(await says("en")).toBe(false);
-    const changed = { ...both, link: null, markets: undefined };
+    const message = { ...both.message, ar: "أسبوع الكوكا السعيد" };
+    const changed = { ...both, message, requires: "card", link: null, markets: undefined };
     expect((await send(owner, "announcement/change", { of: key, version, entry: changed })).status).toBe(200);
+    const acts = await owner.visitor.get<Data<AuditEntry[]>>(
+      `/api/admin/audit?entity=content&entity_id=${encodeURIComponent(`announcement ${key}`)}`,
+    );
+    expect(dataOf(acts)[0]).toMatchObject({
+      before: { en: "Quokka week", ar: both.message.ar, requires: null, markets: "KW" },
+      after: { en: "Quokka week", ar: message.ar, requires: "card" },
+    });
     expect((await send(writer, "announcement/change", { of: key, version, entry: both })).status).toBe(409);
     await expect.poll(() => says("en"), SOON).toBe(true);
     expect((await send(writer, "announcement/remove", { of: key, version: version + 1 })).status).toBe(200);
