@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { newReference, parseReference } from "./reference.ts";
+import { begunReference, newReference, parseReference } from "./reference.ts";
 
 const references = fc
   .infiniteStream(fc.nat({ max: 30 }))
@@ -12,6 +12,9 @@ test("a new reference reads back as itself, however it is typed", () => {
       expect(reference).toMatch(/^BG-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]$/);
       expect(parseReference(reference)).toBe(reference);
       expect(parseReference(` ${reference.toLowerCase().replaceAll("-", " ")} `)).toBe(reference);
+      expect(parseReference(reference.replaceAll(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩".charAt(Number(digit))))).toBe(
+        reference,
+      );
     }),
   );
 });
@@ -47,3 +50,15 @@ test.each(["", "BG", "BG-7Q4M-XK2P", "XX-7Q4M-XK2P-9", "BG-0000-0000-0", "'; dro
     expect(parseReference(typed)).toBeNull();
   },
 );
+
+test.each([
+  ["b", "B"],
+  ["bg 7q4m", "BG-7Q4M"],
+  ["BG٧Q٤MX", "BG-7Q4M-X"],
+  ["bg7q4mxk2p9", "BG-7Q4M-XK2P-9"],
+  ["BG-7Q4M-XK2P-9-12", "BG-7Q4M-XK2P-9-12"],
+  ["pi_3Bx", null],
+  ["", null],
+])("what is typed of a reference is read as it is written: %j", (typed, written) => {
+  expect(begunReference(typed)).toBe(written);
+});

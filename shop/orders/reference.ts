@@ -1,3 +1,5 @@
+import { latinDigits } from "../pricing/amount-text.ts";
+
 /** 31 signs, a prime number, without those that are mistaken for each other (0 O, 1 I L). */
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const LENGTH = 8;
@@ -13,12 +15,12 @@ export function newReference(random: (below: number) => number): string {
 }
 
 /**
- * Reads a reference as people type it (lower case, missing dashes, surrounding blanks) into its one written form;
+ * Reads a reference as people type it (lower case, missing dashes, surrounding blanks, Arabic digits) into its one written form;
  * null if it cannot be a reference. Every single wrong sign and every swap of two neighbours is noticed.
  */
 export function parseReference(typed: string): string | null {
   if (typed.length > 40) return null;
-  const compact = typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
+  const compact = signsOf(typed);
   if (!compact.startsWith(PREFIX) || compact.length !== PREFIX.length + LENGTH + 1) return null;
   const signs = compact.slice(PREFIX.length, -1);
   const check = compact.slice(-1);
@@ -26,6 +28,26 @@ export function parseReference(typed: string): string | null {
     ? format(signs, check)
     : null;
 }
+
+/**
+ * What is typed so far of a reference, also of one with the number of an attempt to pay it, as it is written: `BG-7Q4M-X`;
+ * null if no reference begins so.
+ */
+export function begunReference(typed: string): string | null {
+  if (typed.length > 40) return null;
+  const found = /^(BG|B$)([0-9A-Z]{0,4})([0-9A-Z]{0,4})([0-9A-Z]?)(\d*)$/.exec(signsOf(typed));
+  return (
+    found
+      ?.slice(1)
+      .filter((part) => part !== "")
+      .join("-") ?? null
+  );
+}
+
+const signsOf = (typed: string) =>
+  latinDigits(typed)
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, "");
 
 function format(signs: string, check: string): string {
   return `${PREFIX}-${signs.slice(0, 4)}-${signs.slice(4)}-${check}`;

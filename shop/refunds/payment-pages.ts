@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, like, lt, or, type SQL, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { type DisputeJson, disputesToAnswer } from "../disputes/disputes.ts";
 import { writtenNumber } from "../invoices/number-series.ts";
@@ -6,6 +6,7 @@ import { creditNotes } from "../invoices/tables.ts";
 import type { Country } from "../market/market.ts";
 import { toCountries } from "../orders/countries.ts";
 import { lineNames } from "../orders/line-names.ts";
+import { begunReference } from "../orders/reference.ts";
 import type { ReviewReason } from "../orders/states.ts";
 import { orders } from "../orders/tables.ts";
 import { latestComparison } from "../payments/comparisons.ts";
@@ -158,12 +159,11 @@ export async function listRefunds(
   };
 }
 
-/** What people type of a number: its beginning is enough, the provider's has to be whole. */
+/** What people type of a number, however they do: the order's beginning is enough, the provider's has to be whole. */
 function numberIs(search: string): SQL | undefined {
-  const typed = search.trim().replaceAll(/[\\%_]/g, "\\$&");
+  const begun = begunReference(search);
   return or(
-    ilike(orders.reference, `${typed.toUpperCase()}%`),
-    eq(payments.reference, search.trim().toUpperCase()),
+    begun === null ? undefined : or(like(orders.reference, `${begun}%`), eq(payments.reference, begun)),
     eq(payments.providerPaymentId, search.trim()),
   );
 }

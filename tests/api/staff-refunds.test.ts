@@ -546,7 +546,14 @@ describe("a parked order", () => {
   it("is found by its number, the attempt's and the provider's", async () => {
     const { reference } = await paid(zinc, 1);
     const attempt = (await moneyOf(reference)).attempts[0];
-    for (const typed of [reference, reference.toLowerCase(), `${reference}-1`, attempt?.provider_number ?? ""]) {
+    const arabic = reference.replaceAll(/[-\d]/g, (sign) => "٠١٢٣٤٥٦٧٨٩"[Number(sign)] ?? " ");
+    const numbers = [reference, reference.toLowerCase(), `${reference}-1`, attempt?.provider_number ?? ""];
+    for (const typed of [
+      ...numbers,
+      reference.replaceAll("-", ""),
+      arabic,
+      reference.slice(0, 11).replaceAll("-", " "),
+    ]) {
       const path = `/api/admin/payments/attempts?q=${encodeURIComponent(typed)}`;
       expect(dataOf(await manager.visitor.get<Data<unknown[]>>(path)), typed).toHaveLength(1);
     }
