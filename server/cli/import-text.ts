@@ -9,6 +9,7 @@ export function importText(report: ImportReport, { isDryRun = false }: ImportOpt
   const kinds = Object.entries(counts).flatMap(([kind, { added: more, changed, removed: fewer }]) =>
     more + changed + fewer === 0 ? [] : [[kind, String(more), String(changed), String(fewer)]],
   );
+  const [own, others] = [kept.filter(({ isOfStaff }) => isOfStaff), kept.filter(({ isOfStaff }) => !isOfStaff)];
   const parts = [
     report.changed ? table(["", "NEW", "CHANGED", "GONE"], kinds, ["NEW", "CHANGED", "GONE"]) : "",
     added.length > 0 ? `Products that come into the shop: ${added.join(", ")}` : "",
@@ -25,8 +26,14 @@ export function importText(report: ImportReport, { isDryRun = false }: ImportOpt
       : "",
     prices.length > 0 ? priceTable(prices) : "",
     report.rates.length > 0 ? rateTable(report.rates) : "",
-    kept.length > 0
-      ? `${fieldTable(kept, "STAFF CHANGED, THE FILE DIFFERS IN")}\nThese stay as staff left them. \`content export\` takes them into the files, \`--over-staff\` takes the files over.`
+    others.length > 0
+      ? `${fieldTable(others, "STAFF CHANGED, THE FILE DIFFERS IN")}\nThese stay as staff left them. \`content export\` takes them into the files, \`--over-staff\` takes the files over.`
+      : "",
+    own.length > 0
+      ? `${table(
+          ["STAFF CHANGED, THE FILE DIFFERS"],
+          own.map(({ slug }) => [slug]),
+        )}\nThese stay as staff left them; they are changed in the back office alone. \`content export\` takes them into the files.`
       : "",
     stock.length > 0 ? stockTable(stock, "STOCK") : "",
     otherStock.length > 0
@@ -37,7 +44,8 @@ export function importText(report: ImportReport, { isDryRun = false }: ImportOpt
   return parts.filter((part) => part !== "").join("\n\n");
 }
 
-function summary({ changed, alarm }: ImportReport, isDryRun: boolean): string {
+function summary({ changed, alarm, kept, otherStock }: ImportReport, isDryRun: boolean): string {
+  if (!changed && kept.length + otherStock.length > 0) return "Otherwise the shop says what the files say.";
   if (!changed) return "The shop says what the files say.";
   if (!isDryRun) return "Imported.";
   return alarm === null

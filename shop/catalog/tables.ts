@@ -164,8 +164,8 @@ export const documents = pgTable(
     origin: text().$type<"content" | "staff">().notNull().default("content"),
     /** Counts what staff changed, so that nobody overwrites what they have not seen. */
     version: integer().notNull().default(1),
-    /** Who of the staff ended it, when, and how it stood before, so that it can be taken back. */
-    ending: jsonb().$type<{ staffId: string; at: string; before: unknown }>(),
+    /** Who of the staff ended it, when, how it stood before and whose it was, so that it can be taken back. */
+    ending: jsonb().$type<{ staffId: string; at: string; before: unknown; origin?: "content" | "staff" }>(),
     /** False while it is not shown: nothing of it was published yet, it was withdrawn, or its file is gone. */
     active: boolean().notNull().default(true),
   },

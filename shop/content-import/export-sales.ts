@@ -56,6 +56,10 @@ function campaignEntry(campaign: Campaign): WrittenData {
   };
 }
 
+/** Whether a file says the same of two campaigns. */
+export const isSameCampaign = (one: Campaign, other: Campaign) =>
+  canonical(campaignEntry(one)) === canonical(campaignEntry(other));
+
 function offerEntry(offer: OfferTerms): WrittenData {
   if (offer.kind === "buy_get") return { buy: offer.buy, get: offer.get };
   if (offer.kind === "percent") return { spend_aed: offer.spend / 100, percent: offer.percent };

@@ -410,7 +410,9 @@ describe("importing content", () => {
 
   it("leaves promo codes alone that staff made or changed", async () => {
     await client.query("update promo_codes set value = 7, origin = 'staff' where code = 'TEN'");
-    expect((await importContent(db, original)).counts.promo).toMatchObject({ changed: 0, removed: 0 });
+    const report = await importContent(db, original, { overStaff: true });
+    expect(report.counts.promo).toMatchObject({ changed: 0, removed: 0 });
+    expect(report.kept).toEqual([{ slug: "promo TEN", fields: [], isOfStaff: true }]);
     expect((await importContent(db, { ...original, promoCodes: [] })).counts.promo).toMatchObject({ removed: 0 });
     expect(await row("promo_codes", "code = 'TEN'")).toMatchObject({ value: 7, ends_at: null });
   });
@@ -501,6 +503,11 @@ texts: {before: ${said}, running: ${said}, after: ${said}}
     expect((await importContent(db, two)).entries).toEqual([{ kind: "campaign", key: "autumn", change: "added" }]);
     expect((await importContent(db, two)).changed).toBe(false);
     expect((await importContent(db, first)).entries).toEqual([{ kind: "campaign", key: "autumn", change: "removed" }]);
+    // Of one that staff have changed the import says so, until its file says the same.
+    await client.query("update documents set origin = 'staff' where kind = 'campaign' and key = 'spring'");
+    expect((await importContent(db, first)).kept).toEqual([]);
+    const passed = await importContent(db, await contentWith("{buy: 3, get: 1}"), { overStaff: true });
+    expect([passed.changed, passed.kept]).toEqual([false, [{ slug: "campaign spring", fields: [], isOfStaff: true }]]);
   });
 
   it("keeps the file of what is not sold any more apart, whose address says so in a fresh shop, too, and which comes back", async () => {

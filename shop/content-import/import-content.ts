@@ -24,6 +24,12 @@ export interface FieldsOf {
   fields: string[];
 }
 
+/** What stays as staff left it, though its file says something else. */
+export interface Kept extends FieldsOf {
+  /** Staff alone change it: no import goes over it. */
+  isOfStaff?: true;
+}
+
 export interface ImportReport {
   /** False when the database already said what the files say. */
   changed: boolean;
@@ -35,8 +41,8 @@ export interface ImportReport {
   offSale: string[];
   /** The keys of each product's file, and of those of articles, stories and pages (`blog/…`), that say something new. */
   fields: FieldsOf[];
-  /** Products and texts that staff have changed since, and that stay as they are, with the keys in which their files differ. */
-  kept: FieldsOf[];
+  /** Products, texts, promo codes and the like that staff have changed since, with the keys in which their files differ. */
+  kept: Kept[];
   /** Entries of lists, and texts, that come, change or go. */
   entries: { kind: string; key: string; change: "added" | "changed" | "removed" }[];
   prices: PriceChange[];
@@ -152,14 +158,20 @@ async function importIn(tx: Transaction, said: Content, options: ImportOptions):
   const isFirst = product.changed + product.unchanged + product.removed === 0;
   const settings = await importSettings(tx, content, { ...options, isFirst });
   await keepFiles(tx, content, [...files, ...documents.files]);
-  const counts = { product, category: category.counts, promo, setting: settings.counts, ...documents.counts };
+  const counts = {
+    product,
+    category: category.counts,
+    promo: promo.counts,
+    setting: settings.counts,
+    ...documents.counts,
+  };
   const isOther = Object.values(counts).some(({ added, changed, removed }) => added + changed + removed > 0);
   return {
     changed: isOther || products.stock.length > 0 || products.offSale.length > 0,
     counts,
     ...products,
     fields: [...products.fields, ...documents.fields, ...settings.fields],
-    kept: [...products.kept, ...category.kept, ...documents.kept, ...settings.kept],
+    kept: [...products.kept, ...category.kept, ...promo.kept, ...documents.kept, ...settings.kept],
     entries: [
       ...category.entries,
       ...entriesOf({ added: documents.fresh, changed: documents.altered, removed: documents.gone }),

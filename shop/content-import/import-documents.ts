@@ -1,4 +1,5 @@
 import { and, eq, or, sql } from "drizzle-orm";
+import type { Campaign } from "../campaigns/campaign.ts";
 import { documents, type VersionState } from "../catalog/tables.ts";
 import type { Content } from "../content/content.ts";
 import {
@@ -16,8 +17,9 @@ import { type Counts, counted } from "./counts.ts";
 import { dropScheduled } from "./drop-scheduled.ts";
 import { LIST_FILES } from "./export-lists.ts";
 import { READING_FOLDERS, readingPath } from "./export-readings.ts";
+import { isSameCampaign } from "./export-sales.ts";
 import { fingerprint } from "./fingerprint.ts";
-import type { FieldsOf, ImportOptions } from "./import-content.ts";
+import type { FieldsOf, ImportOptions, Kept } from "./import-content.ts";
 import { changedFields } from "./write-versions.ts";
 
 export interface DocumentReport {
@@ -27,7 +29,7 @@ export interface DocumentReport {
   gone: { kind: string; key: string }[];
   /** The keys in which articles, stories and pages say something new, and those that staff have changed and that stay. */
   fields: FieldsOf[];
-  kept: FieldsOf[];
+  kept: Kept[];
   /** The files of texts that staff go on with, there or not: they say how these are written. */
   files: string[];
 }
@@ -64,7 +66,7 @@ export async function importDocuments(
       data: sql<Record<
         string,
         unknown
-      > | null>`case when ${documents.kind} in ('article', 'story', 'page', 'announcement', 'redirect', 'faq', 'store')
+      > | null>`case when ${documents.kind} in ('article', 'story', 'page', 'announcement', 'redirect', 'faq', 'store', 'campaign')
         then ${documents.data} end`,
     })
     .from(documents)
@@ -129,7 +131,21 @@ export async function importDocuments(
     .filter(isReading)
     .filter((row) => row.active && isStaffs(row))
     .flatMap(({ kind, key }) => (["en", "ar"] as const).map((language) => readingPath(kind, key, language)));
-  const report = { fields: fieldsOf(altered.filter(isVersioned)), kept: fieldsOf(kept), files };
+  const campaigns = new Map(
+    all.flatMap(({ kind, key, data }) => (kind === "campaign" ? [[key, data as unknown as Campaign]] : [])),
+  );
+  const ownCampaigns = filed.filter(
+    (document) =>
+      document.kind === "campaign" && isStaffs(document) && !isSameCampaign(campaigns.get(document.key), document.data),
+  );
+  const report = {
+    fields: fieldsOf(altered.filter(isVersioned)),
+    kept: [
+      ...fieldsOf(kept),
+      ...ownCampaigns.map(({ key }): Kept => ({ slug: `campaign ${key}`, fields: [], isOfStaff: true })),
+    ],
+    files,
+  };
 
   const ended = gone.filter((row) => isVersioned(row));
   const dropped = gone.filter((row) => !isVersioned(row));

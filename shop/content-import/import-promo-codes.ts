@@ -4,6 +4,7 @@ import type { Transaction } from "../database/database.ts";
 import { promoCodes, promoCustomerUses } from "../promo/tables.ts";
 import { type Counts, counted } from "./counts.ts";
 import { canonical } from "./fingerprint.ts";
+import type { Kept } from "./import-content.ts";
 
 type Stored = typeof promoCodes.$inferSelect;
 
@@ -13,19 +14,20 @@ const IS_OF_CONTENT = eq(promoCodes.origin, "content");
 /**
  * Promo codes follow their file; how often each was used is never touched. A code that is no longer in the file is
  * deleted if nobody has used it, else it ends now, because orders still name it. What staff made or changed stays as it is,
- * while this runs, too.
+ * while this runs, too; `kept`: what of it the file says otherwise.
  */
-export async function importPromoCodes(tx: Transaction, all: PromoRecord[]): Promise<Counts> {
+export async function importPromoCodes(tx: Transaction, all: PromoRecord[]): Promise<{ counts: Counts; kept: Kept[] }> {
   const rows = await tx.select().from(promoCodes);
   const byStaff = new Set(rows.filter(({ origin }) => origin === "staff").map(({ code }) => code));
   const stored = rows.filter(({ code }) => !byStaff.has(code));
   const records = all.filter(({ code }) => !byStaff.has(code));
-  const storedByCode = new Map(stored.map((row) => [row.code, row]));
+  const storedByCode = new Map(rows.map((row) => [row.code, row]));
   const fresh = records.filter((record) => !storedByCode.has(record.code));
-  const altered = records.filter((record) => {
+  const isOther = (record: PromoRecord) => {
     const row = storedByCode.get(record.code);
     return row !== undefined && canonical({ ...row, ...effective(record, row) }) !== canonical(row);
-  });
+  };
+  const altered = records.filter(isOther);
   const write = [...fresh, ...altered];
   const written = new Set<string>();
   if (write.length > 0) {
@@ -59,7 +61,12 @@ export async function importPromoCodes(tx: Transaction, all: PromoRecord[]): Pro
     stored.filter((row) => !wanted.has(row.code)).map((row) => row.code),
   );
   const isWritten = ({ code }: PromoRecord) => written.has(code);
-  return counted(all.length, fresh.filter(isWritten).length, altered.filter(isWritten).length, removed);
+  return {
+    counts: counted(all.length, fresh.filter(isWritten).length, altered.filter(isWritten).length, removed),
+    kept: all
+      .filter((record) => byStaff.has(record.code) && isOther(record))
+      .map(({ code }) => ({ slug: `promo ${code}`, fields: [], isOfStaff: true })),
+  };
 }
 
 /** The record as it will stand in the table, given how often the code was used. */

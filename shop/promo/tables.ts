@@ -25,8 +25,8 @@ export const promoCodes = pgTable(
     origin: text().$type<"content" | "staff">().notNull().default("content"),
     /** Counts what staff changed, so that nobody overwrites what they have not seen. */
     version: integer().notNull().default(1),
-    /** Who of the staff ended it, when, and when it would have ended (null: never), so that it can be taken back. */
-    ending: jsonb().$type<{ staffId: string; at: string; before: string | null }>(),
+    /** Who of the staff ended it, when, when it would have ended (null: never) and whose it was, so that it can be taken back. */
+    ending: jsonb().$type<{ staffId: string; at: string; before: string | null; origin?: "content" | "staff" }>(),
   },
   (table) => [
     check("promo_codes_uses_within_limit", sql`${table.maxUses} is null or ${table.uses} <= ${table.maxUses}`),

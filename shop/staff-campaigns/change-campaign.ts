@@ -157,13 +157,13 @@ export function endCampaign(
   author: StaffAuthor,
   { key, slug, version }: { key: RequestKey; slug: string; version: number },
 ): Promise<CampaignResult> {
-  return act(shop, author, key, { slug, version }, async (tx, { data }) => {
+  return act(shop, author, key, { slug, version }, async (tx, { data, origin }) => {
     const now = shop.clock().toISOString();
     const periods = endedAt(data.periods, now);
     if (periods.length === data.periods.length && periods.every(({ to }, index) => to === data.periods[index]?.to))
       return { ok: false, code: "campaign.is_over" };
     const next = { ...data, periods };
-    const ending = { staffId: author.staffId, at: now, before: data.periods };
+    const ending = { staffId: author.staffId, at: now, before: data.periods, origin };
     await write(tx, slug, { data: next, version: version + 1, ending });
     await tell(tx, shop, author, slug, { action: "campaign.ended", before: told(data), after: told(next) });
     return { ok: true, slug, version: version + 1 };
@@ -181,7 +181,8 @@ export function takeCampaignEndBack(
     if (shop.clock().getTime() - Date.parse(ending.at) > TAKE_BACK_MS)
       return { ok: false, code: "staff.take_back_late" };
     const next = { ...data, periods: ending.before as CampaignPeriod[] };
-    await write(tx, slug, { data: next, version: version + 1, ending: null });
+    const { origin = "staff" } = ending;
+    await write(tx, slug, { data: next, version: version + 1, ending: null, origin });
     await tell(tx, shop, author, slug, { action: "campaign.end_taken_back", before: told(data), after: told(next) });
     return { ok: true, slug, version: version + 1 };
   });
@@ -214,10 +215,14 @@ function act(
 
 const named = (slug: string) => and(eq(documents.kind, KIND), eq(documents.key, slug));
 
-async function write(tx: Transaction, slug: string, what: Pick<Stored, "data" | "version" | "ending">): Promise<void> {
+async function write(
+  tx: Transaction,
+  slug: string,
+  what: Pick<Stored, "data" | "version" | "ending"> & Partial<Pick<Stored, "origin">>,
+): Promise<void> {
   await tx
     .update(documents)
-    .set({ ...what, origin: "staff" })
+    .set({ origin: "staff", ...what })
     .where(named(slug));
 }
 

@@ -98,13 +98,15 @@ export function endPromo(
     if (stored.endsAt !== null && stored.endsAt < now) return { ok: false, code: "promo.has_ended" };
     // Its last moment is its own: the code ends before this one.
     const endsAt = new Date(now.getTime() - 1);
-    const ending = { staffId: author.staffId, at: now.toISOString(), before: stored.endsAt?.toISOString() ?? null };
+    const { origin } = stored;
+    const before = stored.endsAt?.toISOString() ?? null;
+    const ending = { staffId: author.staffId, at: now.toISOString(), before, origin };
     await tx
       .update(promoCodes)
       .set({ endsAt, ending, origin: "staff", version: version + 1 })
       .where(eq(promoCodes.code, code));
-    const [before, after] = [told(stored), told({ ...stored, endsAt })];
-    await record(tx, shop, author, code, { action: "promo.ended", before, after });
+    const acted = { before: told(stored), after: told({ ...stored, endsAt }) };
+    await record(tx, shop, author, code, { action: "promo.ended", ...acted });
     return { ok: true, code, version: version + 1 };
   });
 }
@@ -123,7 +125,7 @@ export function takePromoEndBack(
     const endsAt = ending.before === null ? null : new Date(ending.before);
     await tx
       .update(promoCodes)
-      .set({ endsAt, ending: null, version: version + 1 })
+      .set({ endsAt, ending: null, origin: ending.origin ?? "staff", version: version + 1 })
       .where(eq(promoCodes.code, code));
     const [before, after] = [told(stored), told({ ...stored, endsAt })];
     await record(tx, shop, author, code, { action: "promo.end_taken_back", before, after });

@@ -126,6 +126,32 @@ describe("content import", () => {
     await receiver.close();
   });
 
+  it("follows the file of a promo code whose end was taken back, and says which one of staff it passes over", async () => {
+    const file = join(content, "promo-codes.yaml");
+    const write = (value: number) =>
+      writeFileSync(
+        file,
+        readFileSync(file, "utf8").replace(/(?<=code: WELCOME10\n {2}kind: percent\n {2}value: )\d+/, `${value}`),
+      );
+    const press = (what: string, version: number) =>
+      owner.visitor.post(
+        `/api/admin/promo-codes/WELCOME10/${what}`,
+        { version },
+        {
+          headers: { "idempotency-key": randomUUID() },
+        },
+      );
+    expect([(await press("end", 1)).status, (await press("take-back", 2)).status]).toEqual([200, 200]);
+    write(11);
+    expect((await operator("content", "import", "--apply")).said).toContain("Imported.");
+    expect((await press("end", 4)).status).toBe(200);
+    write(12);
+    const { said } = await operator("content", "import", "--apply");
+    expect(said).toContain("promo WELCOME10");
+    expect(said).toContain("Otherwise the shop says what the files say.");
+    expect(said).not.toContain("--over-staff");
+  });
+
   it("never makes 99.50 into 9.95 without a question", async () => {
     edit(SLUG, "price_aed", 9.95);
     const asked = await operator("content", "import", "--apply");
