@@ -9,6 +9,8 @@ import { CardTable } from "../ui/card-table.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
+import { usePages } from "../ui/pages.ts";
+import { ShowMore } from "../ui/show-more.tsx";
 import { useWords } from "../ui/words.tsx";
 import { ByHandDialog, type ByHandDraft, byHandDraft } from "./by-hand-dialog.tsx";
 import { useCourierName } from "./courier-name.ts";
@@ -21,7 +23,7 @@ const AGES = ["cash.age_0", "cash.age_7", "cash.age_14", "cash.age_30"] as const
 export function Owed() {
   const { language, t } = useWords();
   const { loaded, reload } = useLoaded<OwedJson>(language, "/cash/owed");
-  const booked = useLoaded<RemittanceJson[]>(language, "/cash/remittances");
+  const booked = usePages<RemittanceJson>("/cash/remittances");
   const [isFileOpen, setIsFileOpen] = useState(false);
   const { value: byHand, keep } = useKept<ByHandDraft | null>("cash by hand", null);
   const reloadAll = async () => {
@@ -58,7 +60,14 @@ export function Owed() {
             </>
           )}
           <Shown loaded={booked.loaded} onRetry={booked.reload}>
-            {(booked) => (booked.length === 0 ? null : <Remittances booked={booked} names={owed.names} />)}
+            {(rows) =>
+              rows.length === 0 ? null : (
+                <>
+                  <Remittances booked={rows} names={owed.names} />
+                  <ShowMore pages={booked}>{null}</ShowMore>
+                </>
+              )
+            }
           </Shown>
           {isFileOpen && (
             <RemittanceDialog names={owed.names} onDone={reloadAll} onClose={() => setIsFileOpen(false)} />

@@ -224,21 +224,32 @@ async function writeLines(
   }
 }
 
-const LISTED = 50;
+const PAGE = 50;
 
-/** What was handed over, in files and without one, the newest first, with what it came to. */
-export async function listRemittances({ db }: Pick<ShopContext, "db">) {
-  const rows = await db
+/**
+ * A page of what was handed over, in files and without one, the newest first, with what it came to. `after`: the `next` of
+ * the page before.
+ */
+export async function listRemittances({ db }: Pick<ShopContext, "db">, after: string | undefined) {
+  const [at, before] = after?.split("_") ?? [];
+  const found = await db
     .select({ remittance: remittances, bookedBy: staff.name })
     .from(remittances)
     .innerJoin(staff, eq(staff.id, remittances.bookedBy))
-    .orderBy(desc(remittances.bookedAt))
-    .limit(LISTED);
+    .where(
+      at === undefined
+        ? undefined
+        : sql`(${remittances.bookedAt}, ${remittances.id}) < (${at}::timestamptz, ${before}::uuid)`,
+    )
+    .orderBy(desc(remittances.bookedAt), desc(remittances.id))
+    .limit(PAGE + 1);
+  const shown = found.slice(0, PAGE);
+  const last = shown.at(-1)?.remittance;
   const lines = await linesOf(
     db,
-    rows.map(({ remittance }) => remittance.id),
+    shown.map(({ remittance }) => remittance.id),
   );
-  return rows.map(({ remittance, bookedBy }) => {
+  const rows = shown.map(({ remittance, bookedBy }) => {
     const own = lines.filter(({ remittanceId }) => remittanceId === remittance.id).map(({ line }) => line);
     const { id, courierId, fileName, fileHash, bookedAt } = remittance;
     return {
@@ -252,6 +263,8 @@ export async function listRemittances({ db }: Pick<ShopContext, "db">) {
       totals: totalsOf(own),
     };
   });
+  const isMore = found.length > PAGE && last !== undefined;
+  return { rows, next: isMore ? `${last.bookedAt.toISOString()}_${last.id}` : null };
 }
 
 /** The lines of what was handed over as they were then; null if there is no such hand-over. */

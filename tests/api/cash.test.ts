@@ -390,6 +390,31 @@ describe("what couriers owe", () => {
     ]);
   });
 
+  it("is listed as it was handed over, a page at a time, also what was in one moment", async () => {
+    const { reference, total } = await delivered("quick", 1);
+    shop.server.setClock(new Date().toISOString());
+    const booked: string[] = [];
+    for (let owed = total; owed > total - 51; owed -= 1) {
+      const counted = [{ currency: "AED", amount: 1 }];
+      const json = { courier: "quick", paper: `Receipt ${owed}`, lines: [{ reference, owed, amount: 1 }], counted };
+      const headers = { "idempotency-key": randomUUID() };
+      const path = "/api/admin/cash/remittances/by-hand";
+      booked.push(dataOf(await owner.visitor.call<Data<{ id: string }>>("POST", path, { json, headers })).id);
+    }
+    shop.server.setClock(null);
+    const read = (query: string) =>
+      owner.visitor.get<Data<RemittanceJson[]> & { meta: { next: string | null } }>(
+        `/api/admin/cash/remittances${query}`,
+      );
+    const first = await read("");
+    expect(first.body.data).toHaveLength(50);
+    const rest = await read(`?after=${encodeURIComponent(first.body.meta.next ?? "")}`);
+    const ids = [...first.body.data, ...rest.body.data].map(({ id }) => id);
+    expect([new Set(ids).size, rest.body.meta.next]).toEqual([ids.length, null]);
+    expect(ids).toEqual(expect.arrayContaining(booked));
+    expect((await read("?after=1")).status).toBe(422);
+  });
+
   it("grows old by days, and a file that cannot be read whole books nothing", async () => {
     const { reference, total } = await delivered("quick", 1);
     const before = (await owed()).couriers.find(({ courier }) => courier === "quick");

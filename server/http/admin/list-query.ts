@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { LARGEST_NUMBER } from "../../../shop/day-schemas.ts";
+import { LARGEST_NUMBER, momentSchema, placeSchema } from "../../../shop/day-schemas.ts";
 import { LIST_FIELDS } from "../../../shop/order-lists/list-schemas.ts";
 import { describeFaults } from "../body.ts";
 
@@ -11,6 +11,9 @@ export const placeNumber = z.coerce
   .min(1, "validation.invalid")
   .max(LARGEST_NUMBER, "validation.invalid")
   .optional();
+
+/** A list of files, the newest first: after which one it goes on, as the page before has said it. */
+export const filesQuery = z.object({ after: placeSchema(momentSchema, "_", z.uuid()).optional() });
 
 /** Reads the query of a list, with the fields that may stand in it more than once; or the refusal that names its faults. */
 export function readListQuery<Query extends z.ZodType>(

@@ -8,8 +8,9 @@ import {
   returnBody,
   returnsQuery,
 } from "../admin/admin-returns.ts";
+import { filesQuery } from "../admin/list-query.ts";
 import { attemptsQuery, paymentsQuery, refundsQuery } from "../admin/money/admin-payments.ts";
-import { keepingBody, payoutBody, payoutsQuery } from "../admin/money/admin-payouts.ts";
+import { keepingBody, payoutBody } from "../admin/money/admin-payouts.ts";
 import { agreementBody, previewBody, refundBodyOfStaff, refusalBody } from "../admin/money/admin-refunds.ts";
 import { bookingBody, byHandBody, remittanceBody } from "../admin/money/admin-remittances.ts";
 import { cashBody } from "../operator/operator-orders.ts";
@@ -31,7 +32,7 @@ export const MONEY_OPERATIONS: readonly Operation[] = [
     status: 201,
     isKeyed: true,
   }),
-  staff("GET /cash/remittances", "listRemittances", "What couriers handed over.", anything),
+  staff("GET /cash/remittances", "listRemittances", "What couriers handed over.", anything, { query: filesQuery }),
   staff("POST /cash/remittances/preview", "previewRemittance", "Holds a file against what is owed.", anything, {
     body: remittanceBody,
   }),
@@ -41,7 +42,7 @@ export const MONEY_OPERATIONS: readonly Operation[] = [
     refusals: [409],
   }),
   staff("GET /cash/remittances/:id", "showRemittance", "The lines of a booked file.", anything),
-  staff("GET /payments/payouts", "listPayouts", "What providers have paid out.", anything, { query: payoutsQuery }),
+  staff("GET /payments/payouts", "listPayouts", "What providers have paid out.", anything, { query: filesQuery }),
   staff("POST /payments/payouts/preview", "previewPayout", "Holds a provider's file against payments.", anything, {
     body: payoutBody,
   }),

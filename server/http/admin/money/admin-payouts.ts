@@ -2,7 +2,6 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { ShopContext } from "../../../../shop/context.ts";
 import { amountCell, writeCsv } from "../../../../shop/csv.ts";
-import { momentSchema, placeSchema } from "../../../../shop/day-schemas.ts";
 import { PAYMENT_PROVIDERS } from "../../../../shop/market/methods.ts";
 import type { PayoutJson, PayoutLineJson, PayoutPreviewJson } from "../../../../shop/payouts/payout-json.ts";
 import {
@@ -18,13 +17,12 @@ import { readBody } from "../../body.ts";
 import { refuse, requestTranslate } from "../../request-market.ts";
 import { staffCall } from "../access.ts";
 import { idOf } from "../answers.ts";
-import { readListQuery } from "../list-query.ts";
+import { filesQuery, readListQuery } from "../list-query.ts";
 import { remittanceBody } from "./admin-remittances.ts";
 
 export const payoutBody = remittanceBody
   .omit({ courier: true })
   .extend({ provider: z.enum(PAYMENT_PROVIDERS, "validation.invalid") });
-export const payoutsQuery = z.object({ after: placeSchema(momentSchema, "_", z.uuid()).optional() });
 export const keepingBody = payoutBody.extend({ fingerprint: z.string("validation.required").length(64) });
 
 /** What providers pay out of what they took, by their files. */
@@ -32,7 +30,7 @@ export function adminPayouts(shop: ShopContext): Hono {
   const api = new Hono();
 
   staffCall(api, shop, "GET /payments/payouts", async (c) => {
-    const asked = readListQuery(c, payoutsQuery);
+    const asked = readListQuery(c, filesQuery);
     if (asked.refusal) return asked.refusal;
     const { rows, next } = await listPayouts(shop, asked.value.after);
     const data = rows.map(

@@ -27,6 +27,7 @@ import { translateFor } from "../../../../texts/catalogues.server.ts";
 import { readBody } from "../../body.ts";
 import { refuse, requestTranslate } from "../../request-market.ts";
 import { staffCall } from "../access.ts";
+import { filesQuery, readListQuery } from "../list-query.ts";
 import { readKeyedBody } from "../request-key.ts";
 
 export const remittanceBody = z.object({
@@ -128,14 +129,16 @@ export function adminRemittances(shop: ShopContext): Hono {
   });
 
   staffCall(api, shop, "GET /cash/remittances", async (c) => {
-    const booked = await listRemittances(shop);
-    const data = booked.map(
+    const asked = readListQuery(c, filesQuery);
+    if (asked.refusal) return asked.refusal;
+    const { rows, next } = await listRemittances(shop, asked.value.after);
+    const data = rows.map(
       ({ id, courierId, fileName, hasFile, bookedAt, bookedBy, counts, totals }): RemittanceJson => ({
         ...{ id, courier: courierId, file_name: fileName, has_file: hasFile, counts, totals },
         ...{ booked_at: bookedAt.toISOString(), booked_by: bookedBy },
       }),
     );
-    return c.json({ data });
+    return c.json({ data, meta: { next } });
   });
 
   staffCall(api, shop, "POST /cash/remittances/preview", async (c) => {
