@@ -134,10 +134,10 @@ export async function importDocuments(
   const campaigns = new Map(
     all.flatMap(({ kind, key, data }) => (kind === "campaign" ? [[key, data as unknown as Campaign]] : [])),
   );
-  const ownCampaigns = filed.filter(
-    (document) =>
-      document.kind === "campaign" && isStaffs(document) && !isSameCampaign(campaigns.get(document.key), document.data),
-  );
+  const ownCampaigns = filed.filter((document) => {
+    const own = document.kind === "campaign" && isStaffs(document) ? campaigns.get(document.key) : undefined;
+    return own !== undefined && document.kind === "campaign" && !isSameCampaign(own, document.data);
+  });
   const report = {
     fields: fieldsOf(altered.filter(isVersioned)),
     kept: [

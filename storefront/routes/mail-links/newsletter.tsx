@@ -5,12 +5,12 @@ import { doneForm, emailFault, faultyForm, refusedForm } from "../../account/for
 import { shopOf } from "../../context.ts";
 import { formAction } from "../../forms/form-action.ts";
 import { EmailField } from "../../forms/form-field.tsx";
-import { MailLinkForm } from "../../forms/mail-link-form.tsx";
 import { SendButton } from "../../forms/send-button.tsx";
 import { TrapField } from "../../forms/trap-field.tsx";
 import { notFound, routeMarket } from "../../i18n/route-market.ts";
 import { useSite } from "../../i18n/site.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
+import { MailLinkForm } from "../../mail-links/mail-link-form.tsx";
 import { pageMeta, pageTitle } from "../../metadata/page-meta.ts";
 import { answerForm } from "../../sign-in/page-sign-in.ts";
 import type { Route } from "./+types/newsletter.ts";

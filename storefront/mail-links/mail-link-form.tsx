@@ -2,8 +2,8 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { MessageKey } from "#texts/translate.ts";
 import { successIn } from "#web/failure.ts";
+import { type ShopFields, ShopForm } from "../forms/shop-form.tsx";
 import { useSite } from "../i18n/site.tsx";
-import { type ShopFields, ShopForm } from "./shop-form.tsx";
 
 type ShopFormProps = ComponentProps<typeof ShopForm>;
 
