@@ -9,6 +9,12 @@ import { useWords } from "../ui/words.tsx";
 /** What is typed for the orders that were chosen, by reference. */
 export type Brought = ReadonlyMap<string, string>;
 
+interface Typed {
+  brought: Brought;
+  /** Of orders that are not looked for yet. */
+  numbers: string;
+}
+
 const inFull = ({ owed }: OwedLineJson) => (owed / 100).toFixed(2);
 /** References and waybills however they are typed or scanned. */
 const plain = (text: string) =>
@@ -16,28 +22,26 @@ const plain = (text: string) =>
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, "") || text;
 
-interface BroughtOrdersProps {
+interface BroughtOrdersProps extends Typed {
   owed: readonly OwedLineJson[];
-  brought: Brought;
-  onChange: (brought: Brought) => void;
+  onChange: (changed: Partial<Typed>) => void;
 }
 
 /** Which orders cash was brought for: one by one, all of a day's sheet, or by the numbers on a paper. */
-export function BroughtOrders({ owed, brought, onChange }: BroughtOrdersProps) {
+export function BroughtOrders({ owed, brought, numbers, onChange }: BroughtOrdersProps) {
   const { language, t } = useWords();
-  const [numbers, setNumbers] = useState("");
   const [unknown, setUnknown] = useState<readonly string[]>([]);
   const sheets = Map.groupBy(
     owed.filter(({ sheet }) => sheet !== null),
     ({ sheet }) => sheet ?? "",
   );
   /** What is typed for an order already stays. */
-  const choose = (orders: readonly OwedLineJson[]) =>
-    onChange(new Map([...orders.map((order) => [order.reference, inFull(order)] as const), ...brought]));
+  const chosen = (orders: readonly OwedLineJson[]) =>
+    new Map([...orders.map((order) => [order.reference, inFull(order)] as const), ...brought]);
   const toggle = (order: OwedLineJson) => {
     const next = new Map(brought);
     if (!next.delete(order.reference)) next.set(order.reference, inFull(order));
-    onChange(next);
+    onChange({ brought: next });
   };
   const find = () => {
     const typed = numbers.split(/[\s,;،؛]+/).filter((each) => each !== "");
@@ -47,10 +51,9 @@ export function BroughtOrders({ owed, brought, onChange }: BroughtOrdersProps) {
         [reference, ...waybills].some((number) => plain(number) === plain(each)),
       ),
     }));
-    choose(named.flatMap(({ order }) => order ?? []));
     const left = named.flatMap(({ each, order }) => (order === undefined ? [each] : []));
     setUnknown(left);
-    setNumbers(left.join(" "));
+    onChange({ brought: chosen(named.flatMap(({ order }) => order ?? [])), numbers: left.join(" ") });
   };
   return (
     <fieldset className="stack-s">
@@ -66,7 +69,7 @@ export function BroughtOrders({ owed, brought, onChange }: BroughtOrdersProps) {
             dir="ltr"
             autoComplete="off"
             value={numbers}
-            onChange={({ currentTarget }) => setNumbers(currentTarget.value)}
+            onChange={({ currentTarget }) => onChange({ numbers: currentTarget.value })}
             onKeyDown={(event) => {
               // A scanner ends with Enter: the orders are found, nothing is booked.
               if (event.key !== "Enter") return;
@@ -88,14 +91,14 @@ export function BroughtOrders({ owed, brought, onChange }: BroughtOrdersProps) {
       </div>
       <div className="chips">
         {[...sheets].map(([day, orders]) => (
-          <button key={day} type="button" className="btn btn-line btn-s" onClick={() => choose(orders)}>
+          <button key={day} type="button" className="btn btn-line btn-s" onClick={() => onChange({ brought: chosen(orders) })}>
             {t("cash.sheet_of", { day: formatDay(day, language), orders: orders.length })}
           </button>
         ))}
         <button
           type="button"
           className="btn btn-quiet btn-s"
-          onClick={() => (brought.size === 0 ? choose(owed) : onChange(new Map()))}
+          onClick={() => onChange({ brought: brought.size === 0 ? chosen(owed) : new Map() })}
         >
           {t(brought.size === 0 ? "cash.choose_all" : "cash.choose_none")}
         </button>
@@ -128,7 +131,7 @@ export function BroughtOrders({ owed, brought, onChange }: BroughtOrdersProps) {
                     aria-invalid={!(typedMinor(typed, money(order.currency)) ?? 0)}
                     value={typed}
                     onChange={({ currentTarget }) =>
-                      onChange(new Map([...brought, [order.reference, currentTarget.value]]))
+                      onChange({ brought: new Map([...brought, [order.reference, currentTarget.value]]) })
                     }
                   />
                   <span className="cap">

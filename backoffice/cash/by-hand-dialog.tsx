@@ -23,6 +23,8 @@ export interface ByHandDraft {
   paper: string;
   /** What is typed for each chosen order, and counted of each currency. */
   brought: [reference: string, typed: string][];
+  /** Of orders that are not looked for yet. */
+  numbers?: string;
   counted: Partial<Record<Currency, string>>;
 }
 
@@ -55,8 +57,9 @@ export function ByHandDialog({ names, ...more }: ByHandDialogProps) {
   /** The code of what is wrong; null: it is booked, or nobody knows. */
   const book = async (body: object | null): Promise<string | null> => {
     const done = t("cash.by_hand_booked", { paper: draft.paper });
+    const { numbers: _, ...sheet } = draft;
     const typed = {
-      ...draft,
+      ...sheet,
       brought: draft.brought.map(([reference, amount]) => [reference, sumOf(amount)]),
       counted: Object.entries(draft.counted).map(([currency, amount]) => [currency, sumOf(amount)]),
     };
@@ -183,7 +186,12 @@ function Paper({ draft, owed, isBusy, trouble, onBook, onChange, onChanged }: Pa
         fault={trouble.fields.paper}
         onChange={({ currentTarget }) => onChange({ ...draft, paper: currentTarget.value })}
       />
-      <BroughtOrders owed={owed} brought={brought} onChange={(next) => onChange({ ...draft, brought: [...next] })} />
+      <BroughtOrders
+        owed={owed}
+        brought={brought}
+        numbers={draft.numbers ?? ""}
+        onChange={(changed) => onChange({ ...draft, ...changed, brought: [...(changed.brought ?? brought)] })}
+      />
       {currencies.map((currency) => (
         <Counted
           key={currency}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Conversation, InboxEntry } from "../../shop/inbox/read-inbox.ts";
 import type { PersonBrief } from "../../shop/people/read-person.ts";
+import { useKept } from "../drafts/use-kept.ts";
 import { Form } from "../forms/form.tsx";
 import { useMe } from "../frame/session.ts";
 import { Shown } from "../frame/states.tsx";
@@ -185,13 +186,15 @@ function Head({ conversation, query, onChanged }: PartProps & { query: string })
 function JoinedOrder({ conversation: { number, order, version }, onChanged }: PartProps) {
   const { t } = useWords();
   const { isBusy, trouble, send } = useAction();
+  const { value: typed, keep } = useKept(`inbox order ${number}`, "");
   const join = async (to: string | null) => {
     const answer = await send("PATCH", `/inbox/${number}`, { order: to, version });
+    if (answer?.ok === true) keep("");
     if (answer?.ok === true || answer?.status === 409) await onChanged();
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    void join(String(new FormData(event.currentTarget).get("order")));
+    void join(typed);
   };
   if (order !== null)
     return (
@@ -215,12 +218,13 @@ function JoinedOrder({ conversation: { number, order, version }, onChanged }: Pa
           <span className="cap nw">{t("inbox.about")}</span>
           <input
             className="in"
-            name="order"
             dir="ltr"
             placeholder="BG-"
             autoCapitalize="characters"
             required
             maxLength={40}
+            value={typed}
+            onChange={({ currentTarget }) => keep(currentTarget.value)}
           />
         </label>
         <Submit className="btn btn-line" isBusy={isBusy}>

@@ -248,6 +248,7 @@ test("cash without a file whose answer got lost is asked after when its order is
   await page.getByRole("button", { name: en("cash.by_hand_add") }).click();
   const sheet = page.getByRole("dialog");
   await sheet.getByLabel(en("cash.numbers")).fill(reference);
+  await page.reload();
   await sheet.getByRole("button", { name: en("cash.numbers_find"), exact: true }).click();
   const about = { reference, currency: "AED" };
   const brought = await sheet.getByLabel(en("cash.brought_of", about)).inputValue();

@@ -46,7 +46,8 @@ test("a message appears by itself; people, pages and acts are found by keyboard 
   await expect(desk.getByRole("heading", { level: 2, name: "Layla" })).toBeVisible();
   // Joined to the order it is about, found by her telephone, and a new order begins with what is known of her.
   await desk.getByLabel(en("inbox.about")).fill(reference.toLowerCase());
-  await desk.keyboard.press("Enter");
+  await desk.reload();
+  await desk.getByLabel(en("inbox.about")).press("Enter");
   await expect(desk.locator(".conversation").getByRole("link", { name: reference })).toBeVisible();
   await desk.getByRole("searchbox", { name: en("inbox.find") }).fill(`0${phone.slice(4)}`);
   await desk.keyboard.press("Enter");
