@@ -91,7 +91,12 @@ export function BroughtOrders({ owed, brought, numbers, onChange }: BroughtOrder
       </div>
       <div className="chips">
         {[...sheets].map(([day, orders]) => (
-          <button key={day} type="button" className="btn btn-line btn-s" onClick={() => onChange({ brought: chosen(orders) })}>
+          <button
+            key={day}
+            type="button"
+            className="btn btn-line btn-s"
+            onClick={() => onChange({ brought: chosen(orders) })}
+          >
             {t("cash.sheet_of", { day: formatDay(day, language), orders: orders.length })}
           </button>
         ))}
