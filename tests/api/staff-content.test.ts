@@ -306,14 +306,14 @@ describe("the lists of the content", () => {
     await expect.poll(() => says("en-kw"), SOON).toBe(true);
     expect(await says("en")).toBe(false);
     const message = { ...both.message, ar: "أسبوع الكوكا السعيد" };
-    const changed = { ...both, message, requires: "card", link: null, markets: undefined };
+    const changed = { ...both, message, requires: "cash_on_delivery", link: null, markets: undefined };
     expect((await send(owner, "announcement/change", { of: key, version, entry: changed })).status).toBe(200);
     const acts = await owner.visitor.get<Data<AuditEntry[]>>(
       `/api/admin/audit?entity=content&entity_id=${encodeURIComponent(`announcement ${key}`)}`,
     );
     expect(dataOf(acts)[0]).toMatchObject({
       before: { en: "Quokka week", ar: both.message.ar, requires: null, markets: "KW" },
-      after: { en: "Quokka week", ar: message.ar, requires: "card" },
+      after: { en: "Quokka week", ar: message.ar, requires: "cash_on_delivery" },
     });
     expect((await send(writer, "announcement/change", { of: key, version, entry: both })).status).toBe(409);
     await expect.poll(() => says("en"), SOON).toBe(true);
