@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { actedBy } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
 import { decodeText } from "../csv.ts";
@@ -51,12 +51,16 @@ export async function previewRemittance(
 ): Promise<RemittancePreview | RemittanceRefusal> {
   const matched = await matchSent(db, clock(), sent);
   if (!matched.ok) return matched;
-  const [known] = await db
-    .select()
-    .from(remittances)
-    .where(eq(remittances.fileHash, hashOf(sent.bytes)));
   const { lines, fingerprint } = matched;
-  return { ok: true, lines, totals: totalsOf(lines), fingerprint, bookedAs: known?.id ?? null };
+  return { ok: true, lines, totals: totalsOf(lines), fingerprint, bookedAs: await bookedFile(db, sent) };
+}
+
+async function bookedFile(db: Database | Transaction, { courierId, bytes }: SentFile): Promise<string | null> {
+  const [known] = await db
+    .select({ id: remittances.id })
+    .from(remittances)
+    .where(and(eq(remittances.courierId, courierId), eq(remittances.fileHash, hashOf(bytes))));
+  return known?.id ?? null;
 }
 
 type Matched = { ok: true; lines: MatchedLine[]; debts: CashDebt[]; fingerprint: string };
@@ -100,7 +104,7 @@ const REMITTANCE_LOCK = 7_240_032;
 
 /**
  * Books a courier's file as it was looked at: every line that is money for a debt goes into the ledger, and all lines
- * are kept. The same file again changes nothing, whoever sends it.
+ * are kept. The same of the same courier again changes nothing, whoever sends it.
  */
 export async function bookRemittance(
   shop: ShopContext,
@@ -109,14 +113,14 @@ export async function bookRemittance(
 ): Promise<BookResult> {
   return shop.db.transaction(async (tx): Promise<BookResult> => {
     await tx.execute(sql`select pg_advisory_xact_lock(${REMITTANCE_LOCK})`);
-    const fileHash = hashOf(sent.bytes);
-    const [known] = await tx.select().from(remittances).where(eq(remittances.fileHash, fileHash));
-    if (known !== undefined) return { ok: true, id: known.id, isChanged: false };
+    const known = await bookedFile(tx, sent);
+    if (known !== null) return { ok: true, id: known, isChanged: false };
     const matched = await matchSent(tx, shop.clock(), sent);
     if (!matched.ok) return matched;
     if (matched.fingerprint !== sent.fingerprint) return { ok: false, code: "remittance.changed" };
     if (!matched.lines.some(isBooked)) return { ok: false, code: "remittance.nothing_to_book" };
     const { courierId, fileName } = sent;
+    const fileHash = hashOf(sent.bytes);
     const id = await writeRemittance(tx, shop, author, { courierId, fileName, fileHash, ...matched });
     return { ok: true, id, isChanged: true };
   });

@@ -9,6 +9,7 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -17,7 +18,7 @@ import { orders } from "../orders/tables.ts";
 import type { Minor } from "../pricing/money.ts";
 import { staff } from "../staff/tables.ts";
 
-/** What a courier handed over at once, by a file of theirs (the same file again is the same row) or without one. */
+/** What a courier handed over at once, by a file of theirs (the same file of the same courier again is the same row) or without one. */
 export const remittances = pgTable(
   "remittances",
   {
@@ -26,13 +27,16 @@ export const remittances = pgTable(
     /** Without a file: the number or day of their paper. */
     fileName: text("file_name").notNull(),
     /** SHA-256 of the file, in hexadecimal; null: it came without one. */
-    fileHash: text("file_hash").unique(),
+    fileHash: text("file_hash"),
     bookedBy: uuid("booked_by")
       .notNull()
       .references(() => staff.id),
     bookedAt: timestamp("booked_at", { withTimezone: true }).notNull(),
   },
-  (table) => [index("remittances_booked").on(table.bookedAt)],
+  (table) => [
+    unique("remittances_file").on(table.courierId, table.fileHash),
+    index("remittances_booked").on(table.bookedAt),
+  ],
 );
 
 /**

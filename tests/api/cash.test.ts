@@ -322,6 +322,31 @@ describe("what couriers owe", () => {
     );
   });
 
+  it("is booked from a file under its own courier, once, though another had the file first", async () => {
+    const own = await delivered("quick", 1);
+    // Nobody knows who carried this one: it is booked for whoever brings it.
+    const { reference } = await cashOrder();
+    await hear(owner, reference, { heard: "confirmed" });
+    await moveOrder(shop.server, reference, "PREPARING", "SHIPPED", "DELIVERED");
+    const [sum = 0] = await owedFor(reference);
+    const rows = ["Order,Amount", `${reference},${text(sum)}`, `${own.reference},${text(own.total)}`];
+    const outcomes = [];
+    const ids = [];
+    for (const courier of COURIERS) {
+      const file = { ...fileOf("quick.csv", rows), courier };
+      const { lines, fingerprint, booked_as } = dataOf(await preview(file));
+      expect(booked_as).toBeNull();
+      outcomes.push(lines.slice(0, 2).map(({ outcome, cause }) => cause ?? outcome));
+      ids.push(dataOf(await book({ ...file, fingerprint })).id);
+      expect(dataOf(await preview(file)).booked_as).toBe(ids.at(-1));
+    }
+    expect(outcomes).toEqual([
+      ["matched", "other_courier"],
+      ["twice", "matched"],
+    ]);
+    expect(await owedFor(reference, own.reference)).toEqual([0, 0]);
+  });
+
   it("comes without a file, too: whole or short, counted, once, and what is left stays owed", async () => {
     const [whole, short] = [await delivered("rider", 1), await delivered("rider", 1, "en-kw")];
     const accountant = await newMember(shop, owner, "accountant");
