@@ -180,9 +180,13 @@ async function matchSent(
   const file = readPayout(decodeText(bytes));
   if (!file.ok) return file;
   const today = dayOf(now);
+  // What was kept once more under another provider had the wrong one at first: it says nothing of this one's days.
   const [last] = await rowsOf<{ day: Day | null }>(
     db,
-    sql`select max(last_day)::text as day from payouts where provider = ${provider}`,
+    sql`select max(p.last_day)::text as day from payouts p
+        where p.provider = ${provider}
+          and not exists (select from payouts q where q.file_hash = p.file_hash and q.provider <> p.provider
+                            and q.kept_at > p.kept_at)`,
   );
   const since = last?.day ?? file.rows.flatMap(({ day }) => day ?? []).toSorted()[0] ?? today;
   const matched = matchPayout(file.rows, await takenBy(db, provider, file.rows, since), { since, today });
