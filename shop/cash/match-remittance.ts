@@ -115,11 +115,14 @@ export function plainNumber(text: string): string {
 }
 
 /** Whether a row is money that the ledger takes down. */
-export const isBooked = ({ outcome, amount }: MatchedLine) =>
+export const isBooked = ({ outcome, amount }: Pick<MatchedLine, "outcome" | "amount">) =>
   (outcome === "matched" || outcome === "short" || outcome === "over") && amount > 0;
 
-/** What a file comes to in each currency: handed over and booked, and what was owed for its lines and the missing. */
-export function totalsOf(lines: readonly MatchedLine[]) {
+/**
+ * What a file comes to in each currency: handed over and booked, and what was owed for its lines and the missing. Lines of
+ * one outcome and currency may be added up before.
+ */
+export function totalsOf(lines: readonly Pick<MatchedLine, "outcome" | "amount" | "owed" | "currency">[]) {
   return [...new Set(lines.map(({ currency }) => currency))].map((currency) => {
     const own = lines.filter((line) => line.currency === currency);
     return {

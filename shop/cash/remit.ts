@@ -8,7 +8,7 @@ import { dayOf } from "../day.ts";
 import { parseReference } from "../orders/reference.ts";
 import { orderEvents, orders } from "../orders/tables.ts";
 import { couriers } from "../parcels/tables.ts";
-import { toAed, toMinor } from "../pricing/money.ts";
+import { type Minor, toAed, toMinor } from "../pricing/money.ts";
 import { recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
@@ -183,10 +183,12 @@ async function writeRemittance(
   return id;
 }
 
-/** How many lines came to what. */
-function countsOf(lines: readonly MatchedLine[]): Partial<Record<RemittanceOutcome, number>> {
+/** How many lines came to what, one by one or added up. */
+function countsOf(
+  lines: readonly { outcome: RemittanceOutcome; count?: number }[],
+): Partial<Record<RemittanceOutcome, number>> {
   const counts: Partial<Record<RemittanceOutcome, number>> = {};
-  for (const { outcome } of lines) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  for (const { outcome, count = 1 } of lines) counts[outcome] = (counts[outcome] ?? 0) + count;
   return counts;
 }
 
@@ -249,12 +251,12 @@ export async function listRemittances({ db }: Pick<ShopContext, "db">, after: st
     .limit(PAGE + 1);
   const shown = found.slice(0, PAGE);
   const last = shown.at(-1)?.remittance;
-  const lines = await linesOf(
+  const sums = await sumsOf(
     db,
     shown.map(({ remittance }) => remittance.id),
   );
   const rows = shown.map(({ remittance, bookedBy }) => {
-    const own = lines.filter(({ remittanceId }) => remittanceId === remittance.id).map(({ line }) => line);
+    const own = sums.get(remittance.id) ?? [];
     const { id, courierId, fileName, fileHash, bookedAt } = remittance;
     return {
       id,
@@ -271,22 +273,33 @@ export async function listRemittances({ db }: Pick<ShopContext, "db">, after: st
   return { rows, next: isMore ? `${last.bookedAt.toISOString()}_${last.id}` : null };
 }
 
+/** What the lines of each hand-over come to by outcome and currency, in the order of the lines. */
+async function sumsOf(db: Database, ids: string[]) {
+  const sums = await db
+    .select({
+      remittanceId: remittanceLines.remittanceId,
+      outcome: remittanceLines.outcome,
+      currency: remittanceLines.currency,
+      count: sql<number>`count(*)::int`,
+      amount: sql<Minor>`sum(${remittanceLines.amount})::float8`,
+      owed: sql<Minor>`sum(${remittanceLines.owed})::float8`,
+    })
+    .from(remittanceLines)
+    .where(inArray(remittanceLines.remittanceId, ids))
+    .groupBy(remittanceLines.remittanceId, remittanceLines.outcome, remittanceLines.currency)
+    .orderBy(sql`min(${remittanceLines.position})`);
+  return Map.groupBy(sums, ({ remittanceId }) => remittanceId);
+}
+
 /** The lines of what was handed over as they were then; null if there is no such hand-over. */
 export async function readRemittanceLines({ db }: Pick<ShopContext, "db">, id: string): Promise<MatchedLine[] | null> {
   const [found] = await db.select({ id: remittances.id }).from(remittances).where(eq(remittances.id, id));
-  return found === undefined ? null : (await linesOf(db, [id])).map(({ line }) => line);
-}
-
-async function linesOf(db: Database, ids: readonly string[]): Promise<{ remittanceId: string; line: MatchedLine }[]> {
-  if (ids.length === 0) return [];
+  if (found === undefined) return null;
   const rows = await db
     .select({ line: remittanceLines, reference: orders.reference })
     .from(remittanceLines)
     .leftJoin(orders, eq(orders.id, remittanceLines.orderId))
-    .where(inArray(remittanceLines.remittanceId, [...ids]))
+    .where(eq(remittanceLines.remittanceId, id))
     .orderBy(remittanceLines.position);
-  return rows.map(({ line: { remittanceId, position: _, ...line }, reference }) => ({
-    remittanceId,
-    line: { ...line, reference },
-  }));
+  return rows.map(({ line: { remittanceId: _, position: __, ...line }, reference }) => ({ ...line, reference }));
 }
