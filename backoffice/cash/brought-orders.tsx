@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { OwedLineJson } from "../../shop/cash/cash-json.ts";
-import { latinDigits } from "../../shop/pricing/amount-text.ts";
 import { money, typedMinor } from "../../shop/typed-number.ts";
 import { Code, Money } from "../ui/amounts.tsx";
 import { formatDay } from "../ui/moment.ts";
 import { useWords } from "../ui/words.tsx";
+import { numbersNamed } from "./numbers-named.ts";
 
 /** What is typed for the orders that were chosen, by reference. */
 export type Brought = ReadonlyMap<string, string>;
@@ -16,11 +16,6 @@ interface Typed {
 }
 
 const inFull = ({ owed }: OwedLineJson) => (owed / 100).toFixed(2);
-/** References and waybills however they are typed or scanned. */
-const plain = (text: string) =>
-  latinDigits(text)
-    .toUpperCase()
-    .replaceAll(/[^A-Z0-9]/g, "") || text;
 
 interface BroughtOrdersProps extends Typed {
   owed: readonly OwedLineJson[];
@@ -44,16 +39,9 @@ export function BroughtOrders({ owed, brought, numbers, onChange }: BroughtOrder
     onChange({ brought: next });
   };
   const find = () => {
-    const typed = numbers.split(/[\s,;،؛]+/).filter((each) => each !== "");
-    const named = typed.map((each) => ({
-      each,
-      order: owed.find(({ reference, waybills }) =>
-        [reference, ...waybills].some((number) => plain(number) === plain(each)),
-      ),
-    }));
-    const left = named.flatMap(({ each, order }) => (order === undefined ? [each] : []));
+    const { orders, left } = numbersNamed(numbers, owed);
     setUnknown(left);
-    onChange({ brought: chosen(named.flatMap(({ order }) => order ?? [])), numbers: left.join(" ") });
+    onChange({ brought: chosen(orders), numbers: left.join(" ") });
   };
   return (
     <fieldset className="stack-s">
