@@ -2,9 +2,10 @@ import type { ConfirmationJson } from "../../shop/cash/cash-json.ts";
 import { Empty, Shown } from "../frame/states.tsx";
 import { OrderLink } from "../orders/order-link.tsx";
 import { Money } from "../ui/amounts.tsx";
-import { useLoaded } from "../ui/call.ts";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
+import { usePages } from "../ui/pages.ts";
+import { ShowMore } from "../ui/show-more.tsx";
 import { StateSign } from "../ui/state-sign.tsx";
 import { Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
@@ -15,12 +16,13 @@ const HOUR_MS = 60 * 60_000;
 
 /** Cash orders that wait for their buyer's word, the longest waiting first. */
 export function ToConfirm() {
-  const { language, t } = useWords();
-  const { loaded, reload } = useLoaded<ConfirmationJson[]>(language, "/cash/confirmations");
+  const { t } = useWords();
+  const pages = usePages<ConfirmationJson>("/cash/confirmations");
+  const { loaded, meta, reload } = pages;
   useLive(["order"], () => void reload());
   return (
     <Shown loaded={loaded} onRetry={reload}>
-      {(orders, meta) =>
+      {(orders) =>
         orders.length === 0 ? (
           <Empty icon="check" title={t("cash.none_to_confirm")} text={t("cash.none_to_confirm_text")} />
         ) : (
@@ -34,6 +36,7 @@ export function ToConfirm() {
                 <Row key={order.reference} order={order} hours={Number(meta.within_hours)} onDone={reload} />
               ))}
             </ul>
+            <ShowMore pages={pages}>{null}</ShowMore>
           </section>
         )
       }

@@ -7,13 +7,14 @@ import { Empty, Shown } from "../frame/states.tsx";
 import { OrderLink } from "../orders/order-link.tsx";
 import { useAction } from "../ui/action.ts";
 import { Money } from "../ui/amounts.tsx";
-import { useLoaded } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field, typedFirst } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
+import { usePages } from "../ui/pages.ts";
 import { Select } from "../ui/select.tsx";
+import { ShowMore } from "../ui/show-more.tsx";
 import { StateSign } from "../ui/state-sign.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
@@ -43,8 +44,9 @@ function useTold(onDone: () => Promise<void>) {
 
 /** Parcels that nobody took: try again, send back, receive. */
 export function Undelivered() {
-  const { language, t } = useWords();
-  const { loaded, reload } = useLoaded<UndeliveredJson[]>(language, "/undelivered");
+  const { t } = useWords();
+  const pages = usePages<UndeliveredJson>("/undelivered");
+  const { loaded, reload } = pages;
   useLive(["order"], () => void reload());
   const [isTelling, setIsTelling] = useState(false);
   return (
@@ -61,11 +63,14 @@ export function Undelivered() {
           orders.length === 0 ? (
             <Empty icon="truck" title={t("cash.none_undelivered")} text={t("cash.none_undelivered_text")} />
           ) : (
-            <ul className="lst cash-list">
-              {orders.map((order) => (
-                <Row key={order.reference} order={order} onDone={reload} />
-              ))}
-            </ul>
+            <>
+              <ul className="lst cash-list">
+                {orders.map((order) => (
+                  <Row key={order.reference} order={order} onDone={reload} />
+                ))}
+              </ul>
+              <ShowMore pages={pages}>{null}</ShowMore>
+            </>
           )
         }
       </Shown>

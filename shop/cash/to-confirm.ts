@@ -33,13 +33,16 @@ export interface CashToConfirm {
   refused: number;
 }
 
-const PAGE = 100;
+const PAGE = 50;
 
-/** Cash orders that wait for their buyer's word, the oldest first, and how many there are, of them too late. */
-export async function cashToConfirm({
-  db,
-  clock,
-}: Pick<ShopContext, "db" | "clock">): Promise<{ orders: CashToConfirm[]; total: number; late: number }> {
+/**
+ * A page of cash orders that wait for their buyer's word, the oldest first, and how many there are, of them too late.
+ * `after`: the `next` of the page before.
+ */
+export async function cashToConfirm(
+  { db, clock }: Pick<ShopContext, "db" | "clock">,
+  after: string | undefined,
+): Promise<{ orders: CashToConfirm[]; next: string | null; total: number; late: number }> {
   const open = sql`o.is_confirmed and o.payment_state = 'due_on_delivery' and o.cash_confirmation in ('waiting', 'not_reached', 'refused')
                    and o.fulfilment_state = 'PROCESSING'`;
   const late = new Date(clock().getTime() - CONFIRM_WITHIN_HOURS * 60 * 60_000).toISOString();
@@ -48,9 +51,12 @@ export async function cashToConfirm({
     sql`select count(*)::int as total, (count(*) filter (where o.placed_at <= ${late}))::int as late from orders o
         where ${open}`,
   );
-  const rows = await rowsOf<Omit<CashToConfirm, "placedAt" | "triedAt"> & { placedAt: string; triedAt: string | null }>(
+  const [at, before] = after?.split("_") ?? [];
+  const goesOn = at === undefined ? sql`` : sql`and (o.placed_at, o.id) > (${at}::timestamptz, ${before}::uuid)`;
+  type Row = Omit<CashToConfirm, "placedAt" | "triedAt"> & { id: string; placedAt: string; triedAt: string | null };
+  const found = await rowsOf<Row>(
     db,
-    sql`select o.reference, o.placed_at as "placedAt", o.customer, o.address, o.locale, o.total, o.currency,
+    sql`select o.id, o.reference, o.placed_at as "placedAt", o.customer, o.address, o.locale, o.total, o.currency,
                o.cash_confirmation as cash, o.cash_tries as tries,
                (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as units,
                (select max(e.at) from order_events e where e.order_id = o.id and e.kind = 'cash') as "triedAt",
@@ -61,14 +67,17 @@ export async function cashToConfirm({
           from orders b where b.id <> o.id and b.id in (
             select m.id from orders m where lower(m.customer->>'email') = lower(o.customer->>'email')
             union all select p.id from orders p where p.customer->>'phone_number' = o.customer->>'phone_number')) before
-        where ${open} order by o.placed_at, o.id limit ${PAGE}`,
+        where ${open} ${goesOn} order by o.placed_at, o.id limit ${PAGE + 1}`,
   );
+  const rows = found.slice(0, PAGE);
+  const last = rows.at(-1);
   return {
-    orders: rows.map((row) => ({
+    orders: rows.map(({ id: _, ...row }) => ({
       ...row,
       placedAt: new Date(row.placedAt),
       triedAt: row.triedAt === null ? null : new Date(row.triedAt),
     })),
+    next: found.length > PAGE && last !== undefined ? `${new Date(last.placedAt).toISOString()}_${last.id}` : null,
     total: count?.total ?? 0,
     late: count?.late ?? 0,
   };

@@ -33,13 +33,24 @@ export interface Undelivered {
   lines: { position: number; sku: string; name: Text; quantity: number }[];
 }
 
-const PAGE = 200;
+const PAGE = 50;
 
-/** Parcels that nobody took, those on their way back last, each the longest waiting first. */
-export async function undeliveredOrders({ db }: Pick<ShopContext, "db">): Promise<Undelivered[]> {
-  const rows = await rowsOf<Omit<Undelivered, "since"> & { since: string }>(
+/**
+ * A page of parcels that nobody took, those on their way back last, each the longest waiting first. `after`: the `next` of
+ * the page before.
+ */
+export async function undeliveredOrders(
+  { db }: Pick<ShopContext, "db">,
+  after: string | undefined,
+): Promise<{ orders: Undelivered[]; next: string | null }> {
+  const [at, state, before] = after?.split("~") ?? [];
+  const goesOn =
+    at === undefined
+      ? sql``
+      : sql`and (o.fulfilment_state, tried.since, o.id) > (${state}, ${at}::timestamptz, ${before}::uuid)`;
+  const found = await rowsOf<Omit<Undelivered, "since"> & { id: string; since: string }>(
     db,
-    sql`select o.reference, o.fulfilment_state as state, o.payment_state as "paymentState", o.customer, o.address, o.locale,
+    sql`select o.id, o.reference, o.fulfilment_state as state, o.payment_state as "paymentState", o.customer, o.address, o.locale,
                o.total, o.currency, tried.since, tried.failure, tried.tries,
                (select jsonb_agg(jsonb_build_object('position', l.position, 'sku', l.sku, 'name', l.name,
                                                     'quantity', l.quantity) order by l.position)
@@ -49,10 +60,18 @@ export async function undeliveredOrders({ db }: Pick<ShopContext, "db">): Promis
                  (array_agg(e.delivery_failure order by e.id desc) filter (where e.delivery_failure is not null))[1]
                    as failure
           from order_events e where e.order_id = o.id and e.kind = 'fulfilment') tried
-        where o.fulfilment_state in ('DELIVERY_FAILED', 'RETURNING')
-        order by o.fulfilment_state, tried.since, o.id limit ${PAGE}`,
+        where o.fulfilment_state in ('DELIVERY_FAILED', 'RETURNING') ${goesOn}
+        order by o.fulfilment_state, tried.since, o.id limit ${PAGE + 1}`,
   );
-  return rows.map((row) => ({ ...row, since: new Date(row.since) }));
+  const rows = found.slice(0, PAGE);
+  const last = rows.at(-1);
+  return {
+    orders: rows.map(({ id: _, ...row }) => ({ ...row, since: new Date(row.since) })),
+    next:
+      found.length > PAGE && last !== undefined
+        ? `${new Date(last.since).toISOString()}~${last.state}~${last.id}`
+        : null,
+  };
 }
 
 /**

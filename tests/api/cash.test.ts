@@ -179,6 +179,35 @@ describe("a parcel that nobody took", () => {
   });
 });
 
+it("both lists go on behind their first page, also with what was in one moment", async () => {
+  await operator("stock", "set", zinc.slug, "100");
+  await shop.server.setClock(new Date().toISOString());
+  const placed: string[] = [];
+  for (let count = 0; count < 51; count += 1) placed.push((await cashOrder()).reference);
+  const all = async (path: string) => {
+    const found: string[] = [];
+    for (let next: string | null = ""; next !== null; ) {
+      const query: string = next === "" ? "" : `?after=${encodeURIComponent(next)}`;
+      type Page = Data<{ reference: string }[]> & { meta: { next: string | null } };
+      const { body } = await owner.visitor.get<Page>(`/api/admin${path}${query}`);
+      expect(body.data.length).toBeLessThanOrEqual(50);
+      found.push(...body.data.map(({ reference }) => reference));
+      next = body.meta.next;
+    }
+    expect(new Set(found).size).toBe(found.length);
+    expect((await owner.visitor.get(`/api/admin${path}?after=1`)).status).toBe(422);
+    return found;
+  };
+  expect(await all("/cash/confirmations")).toEqual(expect.arrayContaining(placed));
+  for (const [index, reference] of placed.entries()) {
+    await hear(owner, reference, { heard: "confirmed" });
+    const last = index % 2 === 0 ? "RETURNING" : "DELIVERY_FAILED";
+    expect((await moveOrder(shop.server, reference, "PREPARING", "SHIPPED", last)).status).toBe(200);
+  }
+  await shop.server.setClock(null);
+  expect(await all("/undelivered")).toEqual(expect.arrayContaining(placed));
+});
+
 describe("what couriers owe", () => {
   const COURIERS = ["rider", "quick"];
   /** A cash order that was delivered by this courier, by its reference and waybill. */
@@ -399,7 +428,13 @@ describe("what couriers owe", () => {
       [short.reference, "short", short.total - 300],
     ]);
     const listed = dataOf(await owner.visitor.get<Data<RemittanceJson[]>>("/api/admin/cash/remittances"));
-    expect(listed.find((each) => each.id === id)).toMatchObject({ file_name: "Receipt 17", has_file: false });
+    expect(listed.find((each) => each.id === id)).toMatchObject({
+      ...{ file_name: "Receipt 17", has_file: false, counts: { matched: 1, short: 1 } },
+      totals: [
+        { currency: "AED", booked: whole.total, left: 0, owed: whole.total },
+        { currency: "KWD", booked: short.total - 300, left: 0, owed: short.total },
+      ],
+    });
     const after = await owed();
     const aed = (all: typeof after) => all.couriers.find(({ courier }) => courier === "rider")?.owed_aed ?? 0;
     const rest = after.orders.find(({ reference }) => reference === short.reference);

@@ -10,6 +10,7 @@ import {
 } from "../../../shop/cash/undelivered.ts";
 import { readablePhone } from "../../../shop/checkout/phone.ts";
 import type { ShopContext } from "../../../shop/context.ts";
+import { momentSchema, placeSchema } from "../../../shop/day-schemas.ts";
 import { takeBackByStaff } from "../../../shop/order-lists/move.ts";
 import { movesFrom } from "../../../shop/orders/states.ts";
 import { may } from "../../../shop/staff/roles.ts";
@@ -22,6 +23,7 @@ import { cashBody, moveBody, moveDetails } from "../operator/operator-orders.ts"
 import { refuse, requestTranslate } from "../request-market.ts";
 import { staffCall } from "./access.ts";
 import { takeBackBody } from "./admin-orders.ts";
+import { filesQuery, readListQuery } from "./list-query.ts";
 
 export const undeliveredBody = moveBody
   .omit({ unconfirmed_because: true })
@@ -31,14 +33,25 @@ export const undeliveredBody = moveBody
     message: "validation.required",
   });
 
+/** Parcels that nobody took: after which one the list goes on, as the page before has said it. */
+export const undeliveredQuery = z.object({
+  after: placeSchema(
+    momentSchema,
+    "~",
+    z.templateLiteral([z.enum(["DELIVERY_FAILED", "RETURNING"]), "~", z.uuid()]),
+  ).optional(),
+});
+
 /** Cash on delivery before and after: asking buyers, and parcels that nobody took. */
 export function adminCash(shop: ShopContext): Hono {
   const api = new Hono();
 
   staffCall(api, shop, "GET /cash/confirmations", async (c) => {
-    const { orders, total, late } = await cashToConfirm(shop);
+    const asked = readListQuery(c, filesQuery);
+    if (asked.refusal) return asked.refusal;
+    const { orders, next, total, late } = await cashToConfirm(shop, asked.value.after);
     const data = orders.map((order) => confirmationJson(shop, order));
-    return c.json({ data, meta: { total, late, within_hours: CONFIRM_WITHIN_HOURS } });
+    return c.json({ data, meta: { next, total, late, within_hours: CONFIRM_WITHIN_HOURS } });
   });
 
   staffCall(api, shop, "POST /cash/confirmations/:reference", async (c, { shop: own, author, session }) => {
@@ -52,8 +65,10 @@ export function adminCash(shop: ShopContext): Hono {
   });
 
   staffCall(api, shop, "GET /undelivered", async (c) => {
-    const found = await undeliveredOrders(shop);
-    return c.json({ data: found.map((order) => undeliveredJson(shop, order)) });
+    const asked = readListQuery(c, undeliveredQuery);
+    if (asked.refusal) return asked.refusal;
+    const { orders, next } = await undeliveredOrders(shop, asked.value.after);
+    return c.json({ data: orders.map((order) => undeliveredJson(shop, order)), meta: { next } });
   });
 
   staffCall(api, shop, "POST /undelivered/:reference", async (c, { shop: own, author }) => {

@@ -12,7 +12,7 @@ export const placeNumber = z.coerce
   .max(LARGEST_NUMBER, "validation.invalid")
   .optional();
 
-/** A list of files, the newest first: after which one it goes on, as the page before has said it. */
+/** A list by moment, e.g. of files: after which one it goes on, as the page before has said it. */
 export const filesQuery = z.object({ after: placeSchema(momentSchema, "_", z.uuid()).optional() });
 
 /** Reads the query of a list, with the fields that may stand in it more than once; or the refusal that names its faults. */

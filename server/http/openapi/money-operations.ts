@@ -1,4 +1,4 @@
-import { undeliveredBody } from "../admin/admin-cash.ts";
+import { undeliveredBody, undeliveredQuery } from "../admin/admin-cash.ts";
 import { takeBackBody } from "../admin/admin-orders.ts";
 import {
   approvalBody,
@@ -19,7 +19,9 @@ import { anything, staff } from "./staff-operation.ts";
 
 /** The money of orders: cash, payments, refunds, and returns, which give it back. */
 export const MONEY_OPERATIONS: readonly Operation[] = [
-  staff("GET /cash/confirmations", "cashToConfirm", "Cash orders that wait for their buyer's word.", anything),
+  staff("GET /cash/confirmations", "cashToConfirm", "Cash orders that wait for their buyer's word.", anything, {
+    query: filesQuery,
+  }),
   staff("POST /cash/confirmations/:reference", "hearBuyer", "Writes down what a buyer said.", anything, {
     body: cashBody,
     refusals: [409],
@@ -53,7 +55,9 @@ export const MONEY_OPERATIONS: readonly Operation[] = [
   }),
   staff("GET /payments/payouts/:id", "showPayout", "The lines of a file that was kept.", anything),
   staff("GET /payments/payouts/:id/lines.csv", "payoutFile", "The same for spreadsheets.", "text/csv"),
-  staff("GET /undelivered", "undelivered", "Parcels that nobody took and that are not back.", anything),
+  staff("GET /undelivered", "undelivered", "Parcels that nobody took and that are not back.", anything, {
+    query: undeliveredQuery,
+  }),
   staff("POST /undelivered/:reference", "moveUndelivered", "Says what became of one.", anything, {
     body: undeliveredBody,
     refusals: [409],
