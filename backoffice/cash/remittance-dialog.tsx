@@ -1,6 +1,7 @@
 import type { OwedJson, RemittancePreviewJson } from "../../shop/cash/cash-json.ts";
 import { FileDialog } from "../payments/file-dialog.tsx";
 import { useWords } from "../ui/words.tsx";
+import { DeliverAll } from "./deliver-all.tsx";
 import { RemittanceLines } from "./remittance-lines.tsx";
 
 interface RemittanceDialogProps {
@@ -33,9 +34,10 @@ export function RemittanceDialog({ names, onDone, onClose }: RemittanceDialogPro
       onDone={onDone}
       onClose={onClose}
     >
-      {({ lines, totals, booked_as: bookedAs }) => (
+      {({ lines, totals, booked_as: bookedAs }, again) => (
         <>
           {bookedAs !== null && <p className="note">{t("cash.file_known")}</p>}
+          <DeliverAll lines={lines} again={again} />
           <RemittanceLines lines={lines} totals={totals} />
         </>
       )}

@@ -1,10 +1,21 @@
+import type { Language } from "../../shop/market/market.ts";
 import { useAction } from "../ui/action.ts";
-import { call, isAway } from "../ui/call.ts";
+import { type Answer, call, isAway } from "../ui/call.ts";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { type BulkResult, isMove, type Move } from "./order-row.ts";
 
 const LOOK_EVERY_MS = 1000;
+
+/** How an act for many orders ended that has begun, or why nobody knows. */
+export async function whenFinished(language: Language, begun: Answer<BulkResult>): Promise<Answer<BulkResult>> {
+  let answer = begun;
+  while (answer.ok && !answer.data.is_finished) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    answer = await call<BulkResult>(language, "GET", `/orders/bulk/${answer.data.id}`);
+  }
+  return answer;
+}
 
 /** Moves orders for whoever asks, says what was done with a way back, and hands on what could not be. */
 export function useMoving(onMoved: () => Promise<void>) {
@@ -14,15 +25,11 @@ export function useMoving(onMoved: () => Promise<void>) {
 
   /** `begun`: the act that takes back, where it has begun already. */
   const takeBack = async (id: string, begun?: string) => {
-    let back = begun;
-    let answer = await (back === undefined
+    const first = await (begun === undefined
       ? call<BulkResult>(language, "POST", `/orders/bulk/${id}/take-back`, {})
-      : call<BulkResult>(language, "GET", `/orders/bulk/${back}`));
-    while (answer.ok && !answer.data.is_finished) {
-      back = answer.data.id;
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-      answer = await call<BulkResult>(language, "GET", `/orders/bulk/${back}`);
-    }
+      : call<BulkResult>(language, "GET", `/orders/bulk/${begun}`));
+    const back = first.ok ? first.data.id : begun;
+    const answer = await whenFinished(language, first);
     if (!answer.ok)
       say({
         text: answer.message || t("app.no_connection"),
@@ -30,11 +37,11 @@ export function useMoving(onMoved: () => Promise<void>) {
       });
     else {
       const { done, refused } = answer.data;
-      const [first] = refused;
-      const back = done > 0 ? [t("orders.taken_back", { count: done })] : [];
-      if (first !== undefined)
-        back.push(`${t("orders.not_taken_back", { count: refused.length })} ${first.reference}: ${first.message}`);
-      say({ text: back.join(" ") });
+      const [one] = refused;
+      const told = done > 0 ? [t("orders.taken_back", { count: done })] : [];
+      if (one !== undefined)
+        told.push(`${t("orders.not_taken_back", { count: refused.length })} ${one.reference}: ${one.message}`);
+      say({ text: told.join(" ") });
     }
     await onMoved();
   };

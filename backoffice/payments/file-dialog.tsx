@@ -18,8 +18,8 @@ interface FileDialogProps<Preview> {
   /** What the call answers when something has changed since the file was looked at. */
   changed: string;
   mayKeep: (preview: Preview) => boolean;
-  /** What would become of it. */
-  children: (preview: Preview) => ReactNode;
+  /** What would become of it. `again` asks anew, and is done once it is shown. */
+  children: (preview: Preview, again: () => Promise<void>) => ReactNode;
   onDone: () => Promise<void>;
   onClose: () => void;
 }
@@ -87,7 +87,9 @@ export function FileDialog<Preview extends { fingerprint: string }>({
         </Submit>
       </Form>
       <Trouble message={trouble.message === "" ? (Object.values(trouble.fields)[0] ?? "") : trouble.message} />
-      <div role="status">{seen !== null && <div className="stack-s">{children(seen.preview)}</div>}</div>
+      <div role="status">
+        {seen !== null && <div className="stack-s">{children(seen.preview, () => look(seen.sent, seen.name))}</div>}
+      </div>
     </Dialog>
   );
 }
