@@ -1,6 +1,7 @@
 import { useState } from "react";
-import type { OwedJson, RemittanceJson } from "../../shop/cash/cash-json.ts";
+import type { ClosedJson, OwedJson, RemittanceJson } from "../../shop/cash/cash-json.ts";
 import { useKept } from "../drafts/use-kept.ts";
+import { useMe } from "../frame/session.ts";
 import { Empty, Shown } from "../frame/states.tsx";
 import { OrderLink } from "../orders/order-link.tsx";
 import { Money } from "../ui/amounts.tsx";
@@ -13,21 +14,24 @@ import { usePages } from "../ui/pages.ts";
 import { ShowMore } from "../ui/show-more.tsx";
 import { useWords } from "../ui/words.tsx";
 import { ByHandDialog, type ByHandDraft, byHandDraft } from "./by-hand-dialog.tsx";
+import { CloseDialog } from "./close-dialog.tsx";
+import { Closed } from "./closed.tsx";
 import { useCourierName } from "./courier-name.ts";
 import { RemittanceDialog } from "./remittance-dialog.tsx";
 import { Remittances } from "./remittances.tsx";
 
 const AGES = ["cash.age_0", "cash.age_7", "cash.age_14", "cash.age_30"] as const;
 
-/** What couriers owe, by age, and what they handed over. */
+/** What couriers owe, by age, what they handed over, and what of it is closed. */
 export function Owed() {
   const { language, t } = useWords();
   const { loaded, reload } = useLoaded<OwedJson>(language, "/cash/owed");
   const booked = usePages<RemittanceJson>("/cash/remittances");
+  const closed = usePages<ClosedJson>("/cash/closed");
   const [isFileOpen, setIsFileOpen] = useState(false);
   const { value: byHand, keep } = useKept<ByHandDraft | null>("cash by hand", null);
   const reloadAll = async () => {
-    await Promise.all([reload(), booked.reload()]);
+    await Promise.all([reload(), booked.reload(), closed.reload()]);
   };
   useLive(["remittance"], () => void reloadAll());
   return (
@@ -56,7 +60,7 @@ export function Owed() {
           ) : (
             <>
               <Couriers owed={owed} />
-              <Orders owed={owed} total={Number(meta.total)} />
+              <Orders owed={owed} total={Number(meta.total)} onDone={reloadAll} />
             </>
           )}
           <Shown loaded={booked.loaded} onRetry={booked.reload}>
@@ -65,6 +69,16 @@ export function Owed() {
                 <>
                   <Remittances booked={rows} names={owed.names} />
                   <ShowMore pages={booked}>{null}</ShowMore>
+                </>
+              )
+            }
+          </Shown>
+          <Shown loaded={closed.loaded} onRetry={closed.reload}>
+            {(rows) =>
+              rows.length === 0 ? null : (
+                <>
+                  <Closed closed={rows} names={owed.names} onDone={reloadAll} />
+                  <ShowMore pages={closed}>{null}</ShowMore>
                 </>
               )
             }
@@ -128,8 +142,17 @@ function Couriers({ owed: { couriers, names } }: { owed: OwedJson }) {
   );
 }
 
-function Orders({ owed: { orders, names }, total }: { owed: OwedJson; total: number }) {
+interface OrdersProps {
+  owed: OwedJson;
+  total: number;
+  onDone: () => Promise<void>;
+}
+
+function Orders({ owed: { orders, names }, total, onDone }: OrdersProps) {
   const { language, t } = useWords();
+  const { may } = useMe();
+  const [closing, setClosing] = useState<string | null>(null);
+  const shown = orders.find(({ reference }) => reference === closing);
   const nameOf = useCourierName(names);
   return (
     <section>
@@ -148,6 +171,11 @@ function Orders({ owed: { orders, names }, total }: { owed: OwedJson; total: num
             <th scope="col" className="r">
               {t("cash.in_aed")}
             </th>
+            {may("cash.close") && (
+              <th scope="col">
+                <span className="sr">{t("cash.close")}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -176,11 +204,24 @@ function Orders({ owed: { orders, names }, total }: { owed: OwedJson; total: num
               <td className="r m4 mut">
                 <Money amount={order.owed_aed} currency="AED" />
               </td>
+              {may("cash.close") && (
+                <td className="r m7">
+                  <button
+                    type="button"
+                    className="btn btn-quiet btn-s"
+                    aria-label={t("cash.close_of", { reference: order.reference })}
+                    onClick={() => setClosing(order.reference)}
+                  >
+                    {t("cash.close")}
+                  </button>
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
       </CardTable>
       {total > orders.length && <p className="cap">{t("cash.shown_of", { shown: orders.length, total })}</p>}
+      {shown !== undefined && <CloseDialog order={shown} onDone={onDone} onClose={() => setClosing(null)} />}
     </section>
   );
 }

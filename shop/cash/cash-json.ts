@@ -1,6 +1,7 @@
 import type { Currency } from "../market/countries.ts";
 import type { Country, Language, Text } from "../market/market.ts";
 import type { CashConfirmation, DeliveryFailure, PaymentState } from "../orders/states.ts";
+import type { SettleReason } from "./settle-reasons.ts";
 import type { RemittanceOutcome, UnknownCause } from "./tables.ts";
 
 /** Who is called or written to about an order. */
@@ -103,6 +104,20 @@ export interface RemittancePreviewJson {
   totals: TotalsJson[];
   fingerprint: string;
   booked_as: string | null;
+}
+
+/** A rest of an order's cash that was closed: below zero, what came too much. */
+export interface ClosedJson {
+  id: number;
+  reference: string;
+  courier: string | null;
+  amount: number;
+  currency: Currency;
+  amount_aed: number;
+  reason: SettleReason;
+  note: string;
+  at: string;
+  by: string;
 }
 
 export interface RemittanceJson {

@@ -42,6 +42,7 @@ const order = (name: string, more: Partial<CashOrder> = {}): CashOrder => ({
     courierId: "aramex",
     waybills: [],
     brought: [],
+    isClosed: false,
   },
   ...{ collectedOn: "2026-11-01", collected: toMinor(10_000), owed: toMinor(10_000), ...more },
 });
@@ -59,10 +60,11 @@ test("every line has its outcome, and what was not named is missing", () => {
     order("way", { collectedOn: null, collected: toMinor(0), owed: toMinor(0) }),
     order("other", { courierId: "fetchr" }),
     order("riyal", { currency: "SAR" }),
+    order("shut", { owed: toMinor(0), isClosed: true }),
   ];
   const rows = [
     ...[row("A", 10_000), row("B", 9000), row("C", 11_000), row("A", 10_000), row("done", 10_000), row("none", 1)],
-    ...[row("card", 1), row("way", 1), row("other", 1), row("riyal", 1, { currency: "AED" })],
+    ...[row("card", 1), row("way", 1), row("other", 1), row("riyal", 1, { currency: "AED" }), row("shut", 1)],
     row("", 10_000, { reference: "", waybill: "w 5" }),
   ];
   const said = matchRemittance(rows, orders, "aramex", "2026-11-09").map(
@@ -70,7 +72,13 @@ test("every line has its outcome, and what was not named is missing", () => {
   );
   expect(said).toEqual([
     ...["BG-A matched", "BG-B short", "BG-C over", "BG-A twice", "BG-done twice", "BG-none no_order"],
-    ...["BG-card not_cash", "BG-way not_delivered", "BG-other other_courier", "BG-riyal other_currency"],
+    ...[
+      "BG-card not_cash",
+      "BG-way not_delivered",
+      "BG-other other_courier",
+      "BG-riyal other_currency",
+      "BG-shut closed",
+    ],
     ...["w 5 matched", "BG-D missing", "BG-riyal missing"],
   ]);
 });

@@ -18,6 +18,8 @@ export interface CashOrder {
   collected: Minor;
   /** What is still with the courier; below zero where more came than was collected. */
   owed: Minor;
+  /** Its rest was closed: it is no debt until it is opened again. */
+  isClosed: boolean;
   /** What was booked for it before, line by line. */
   brought: readonly { amount: Minor; paidOn: string | null }[];
 }
@@ -68,6 +70,8 @@ export function matchRemittance(
     const cause = causeAgainst(order, row, courierId);
     if (cause !== null) return { ...line, outcome: "unknown", cause };
     if (wasBrought(order, row)) return { ...line, outcome: "twice", cause: null };
+    // Nothing of it came before: money that comes after all is not passed over as if it had.
+    if (order.isClosed) return { ...line, outcome: "unknown", cause: "closed" };
     const isTwice = seen.has(order.orderId) || (order.owed <= 0 && order.collected > 0);
     seen.add(order.orderId);
     if (isTwice) return { ...line, outcome: "twice", cause: null };

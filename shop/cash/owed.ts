@@ -7,32 +7,42 @@ import type { FulfilmentState, PaymentState } from "../orders/states.ts";
 import { type Minor, sum } from "../pricing/money.ts";
 import type { CashOrder } from "./match-remittance.ts";
 
-/** Where the cash of an order is. Customers have paid with the first of the last two. */
-export type CashStanding = "to_be_collected" | "not_collected" | "collected_by_courier" | "remitted";
+/** Where the cash of an order is; `closed`: some of it will never come. Customers have paid once it was collected. */
+export type CashStanding = "to_be_collected" | "not_collected" | "collected_by_courier" | "remitted" | "closed";
 
 /** Where the cash of an order is; null: it is not paid in cash, or from before couriers' cash was written down. */
 export function cashStanding(
   order: { paymentState: PaymentState; fulfilmentState: FulfilmentState; isCash: boolean },
-  ledger: { collected: Minor; owed: Minor } | null,
+  ledger: CashLedger | null,
 ): CashStanding | null {
   if (!order.isCash) return null;
   if (order.paymentState === "due_on_delivery") return "to_be_collected";
   if (order.fulfilmentState === "RETURNED") return "not_collected";
   if (ledger === null) return null;
-  return ledger.owed > 0 ? "collected_by_courier" : "remitted";
+  if (ledger.owed > 0) return "collected_by_courier";
+  return ledger.givenUp > 0 ? "closed" : "remitted";
 }
 
-/** What an order's courier collected for it, and owes; null where nothing was collected. Hundredths of its currency. */
-export async function cashLedgerOf(
-  db: Database | Transaction,
-  orderId: string,
-): Promise<{ collected: Minor; owed: Minor } | null> {
-  const [row] = await rowsOf<{ collected: Minor | null; owed: Minor | null }>(
+/** Of an order's cash, hundredths of its currency. */
+interface CashLedger {
+  collected: Minor;
+  owed: Minor;
+  /** What was closed of it and will never come; below zero: what came too much. */
+  givenUp: Minor;
+}
+
+/** In the ledger: closed, or open again. */
+const CLOSED = sql`kind in ('settled', 'reopened')`;
+
+/** What an order's courier collected for it, and owes; null where nothing was collected. */
+export async function cashLedgerOf(db: Database | Transaction, orderId: string): Promise<CashLedger | null> {
+  const [row] = await rowsOf<CashLedger | { collected: null }>(
     db,
-    sql`select sum(amount) filter (where kind = 'collected')::int as collected, sum(amount)::int as owed
+    sql`select sum(amount) filter (where kind = 'collected')::int as collected, sum(amount)::int as owed,
+               coalesce(-sum(amount) filter (where ${CLOSED}), 0)::int as "givenUp"
         from courier_cash where order_id = ${orderId}`,
   );
-  return row?.collected == null || row.owed === null ? null : { collected: row.collected, owed: row.owed };
+  return row === undefined || row.collected === null ? null : row;
 }
 
 /** An order as far as its courier's cash is concerned, with what is owed in AED hundredths, too. */
@@ -45,9 +55,14 @@ export interface CashDebt extends CashOrder {
 }
 
 /** Something of the parcel that carried the order's sum, of the last one where none did: an order's parcels may go with several couriers. */
-const ofItsCash = (what: SQL) => sql`(select ${what} from parcels p where p.order_id = o.id and p.state = 'handed_over'
+const ofItsCash = (
+  what: SQL,
+  orderId = sql`o.id`,
+) => sql`(select ${what} from parcels p where p.order_id = ${orderId} and p.state = 'handed_over'
                                       order by p.cash > 0 desc, p.handed_over_at desc limit 1)`;
-const COURIER = ofItsCash(sql`p.courier_id`);
+/** Who has the cash of an order. */
+export const courierOfOrder = (orderId?: SQL) => ofItsCash(sql`p.courier_id`, orderId);
+const COURIER = courierOfOrder();
 const SHEET = ofItsCash(sql`to_char(p.handed_over_at at time zone 'Asia/Dubai', 'YYYY-MM-DD')`);
 
 /** Orders (`o`) with their cash (`c`), those that meet a condition; the longest owed first. */
@@ -61,10 +76,12 @@ export async function readDebts(db: Database | Transaction, which: SQL): Promise
                 from remittance_lines l where l.order_id = o.id and l.amount > 0
                   and l.outcome in ('matched', 'short', 'over')) as brought,
                to_char(c.at at time zone 'Asia/Dubai', 'YYYY-MM-DD') as "collectedOn", c.at as "collectedAt",
-               coalesce(c.collected, 0) as collected, coalesce(c.owed, 0) as owed, coalesce(c.owed_aed, 0) as "owedAed"
+               coalesce(c.collected, 0) as collected, coalesce(c.owed, 0) as owed, coalesce(c.owed_aed, 0) as "owedAed",
+               coalesce(c.closed, 0) <> 0 as "isClosed"
         from orders o left join (
           select order_id, min(at) as at, sum(amount) filter (where kind = 'collected')::int as collected,
-                 sum(amount)::int as owed, sum(amount_aed)::int as owed_aed
+                 sum(amount)::int as owed, sum(amount_aed)::int as owed_aed,
+                 sum(amount) filter (where ${CLOSED}) as closed
           from courier_cash group by order_id) c on c.order_id = o.id
         where ${which} order by c.at, o.id`,
   );

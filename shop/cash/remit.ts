@@ -102,6 +102,11 @@ const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest(
 /** Any number, the same in every process: files are booked one after the other. */
 const REMITTANCE_LOCK = 7_240_032;
 
+/** Whoever holds this enters couriers' cash, until the end of the transaction. */
+export async function lockCash(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${REMITTANCE_LOCK})`);
+}
+
 /**
  * Books a courier's file as it was looked at: every line that is money for a debt goes into the ledger, and all lines
  * are kept. The same of the same courier again changes nothing, whoever sends it.
@@ -112,7 +117,7 @@ export async function bookRemittance(
   sent: SentFile & { fingerprint: string },
 ): Promise<BookResult> {
   return shop.db.transaction(async (tx): Promise<BookResult> => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${REMITTANCE_LOCK})`);
+    await lockCash(tx);
     const known = await bookedFile(tx, sent);
     if (known !== null) return { ok: true, id: known, isChanged: false };
     const matched = await matchSent(tx, shop.clock(), sent);
@@ -142,7 +147,7 @@ export async function bookByHand(
   key: RequestKey,
 ): Promise<BookByHandResult> {
   return shop.db.transaction(async (tx): Promise<BookByHandResult> => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${REMITTANCE_LOCK})`);
+    await lockCash(tx);
     return once<BookByHandResult>(tx, shop, author, key, async () => {
       const { courierId, paper, lines: asked } = brought;
       if (!(await isCourier(tx, courierId))) return { ok: false, code: "courier.not_found" };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   check,
   date,
   index,
@@ -17,6 +18,7 @@ import type { Currency } from "../market/market.ts";
 import { orders } from "../orders/tables.ts";
 import type { Minor } from "../pricing/money.ts";
 import { staff } from "../staff/tables.ts";
+import type { SettleReason } from "./settle-reasons.ts";
 
 /** What a courier handed over at once, by a file of theirs (the same file of the same courier again is the same row) or without one. */
 export const remittances = pgTable(
@@ -47,7 +49,14 @@ export const remittances = pgTable(
 export const REMITTANCE_OUTCOMES = ["matched", "short", "over", "unknown", "missing", "twice"] as const;
 export type RemittanceOutcome = (typeof REMITTANCE_OUTCOMES)[number];
 
-export const UNKNOWN_CAUSES = ["no_order", "not_cash", "not_delivered", "other_courier", "other_currency"] as const;
+export const UNKNOWN_CAUSES = [
+  "no_order",
+  "not_cash",
+  "not_delivered",
+  "other_courier",
+  "other_currency",
+  "closed",
+] as const;
 export type UnknownCause = (typeof UNKNOWN_CAUSES)[number];
 
 export const remittanceLines = pgTable(
@@ -79,7 +88,8 @@ export const remittanceLines = pgTable(
 
 /**
  * What couriers owe of the cash they collected, entry after entry and never changed: an order's sum is what is still
- * with its courier. Customers have paid with the first entry, whatever becomes of the others.
+ * with its courier. Customers have paid with the first entry, whatever becomes of the others. `settled`: a rest that will
+ * never come, or came too much, is closed, which is no money; `reopened` takes one back.
  */
 export const courierCash = pgTable(
   "courier_cash",
@@ -88,20 +98,37 @@ export const courierCash = pgTable(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id),
-    kind: text().$type<"collected" | "remitted">().notNull(),
-    /** Hundredths of the order's currency; what was remitted is below zero. */
+    kind: text().$type<"collected" | "remitted" | "settled" | "reopened">().notNull(),
+    /** Hundredths of the order's currency; what was remitted, or is given up, is below zero. */
     amount: integer().$type<Minor>().notNull(),
     currency: text().$type<Currency>().notNull(),
     /** The same in AED hundredths at the order's own rate. */
     amountAed: integer("amount_aed").$type<Minor>().notNull(),
     remittanceId: uuid("remittance_id").references(() => remittances.id),
+    /** Of what was settled, with what whoever closed it wrote down. */
+    reason: text().$type<SettleReason>(),
+    note: text(),
+    /** Which settled entry this one takes back. */
+    reopens: integer().references((): AnyPgColumn => courierCash.id),
+    /** Who settled or reopened it. */
+    staffId: uuid("staff_id").references(() => staff.id),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     uniqueIndex("courier_cash_collected").on(table.orderId).where(sql`${table.kind} = 'collected'`),
     uniqueIndex("courier_cash_remitted").on(table.orderId, table.remittanceId).where(sql`${table.kind} = 'remitted'`),
     index("courier_cash_at").on(table.at),
-    check("courier_cash_sign", sql`(${table.kind} = 'collected') = (${table.amount} >= 0)`),
+    uniqueIndex("courier_cash_reopens").on(table.reopens).where(sql`${table.reopens} is not null`),
+    check(
+      "courier_cash_sign",
+      sql`${table.kind} in ('settled', 'reopened') or (${table.kind} = 'collected') = (${table.amount} >= 0)`,
+    ),
     check("courier_cash_remittance", sql`(${table.kind} = 'remitted') = (${table.remittanceId} is not null)`),
+    check(
+      "courier_cash_settled",
+      sql`(${table.kind} = 'settled') = (${table.reason} is not null)
+          and (${table.kind} = 'reopened') = (${table.reopens} is not null)
+          and (${table.kind} in ('settled', 'reopened')) = (${table.staffId} is not null)`,
+    ),
   ],
 );

@@ -227,7 +227,9 @@ export const orderLines = pgTable(
 );
 
 /** What can come of asking a buyer about cash, and of the cash afterwards. */
-export type CashAnswer = Uppercase<`cash_${Exclude<CashConfirmation, "not_needed" | "waiting">}`> | "CASH_REMITTED";
+export type CashAnswer = Uppercase<`cash_${Exclude<CashConfirmation, "not_needed" | "waiting">}`> | CashEntry;
+/** Of what its courier collected: handed over, or its rest closed or opened again. */
+export type CashEntry = "CASH_REMITTED" | "CASH_SETTLED" | "CASH_REOPENED";
 
 /** It goes elsewhere, or to whom it goes was mistyped. */
 export type AddressEvent = "ADDRESS_CHANGED" | "RECIPIENT_CORRECTED";

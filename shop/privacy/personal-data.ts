@@ -196,7 +196,11 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
   of(
     courierCash,
     { exported: "no: the shop's books with its couriers", afterwards: "kept" },
-    { pseudonym: "orderId remittanceId", none: "id kind amount currency amountAed at" },
+    {
+      pseudonym: "orderId remittanceId",
+      staff: "staffId",
+      none: "id kind amount currency amountAed reason note reopens at",
+    },
   ),
   of(
     remittances,

@@ -35,6 +35,8 @@ export const AUDIT_ACTIONS = [
   "order.undelivered",
   "remittance.booked",
   "remittance.booked_by_hand",
+  "order.cash_closed",
+  "order.cash_reopened",
   "payout.kept",
   "staff.refund_limit_changed",
   "refund.started",

@@ -50,7 +50,7 @@ const DECIDED: [RoleName[], Permission[]][] = [
   ],
   [
     ["owner", "manager"],
-    ["customers.export", "customers.erase", "customers.cash"],
+    ["customers.export", "customers.erase", "customers.cash", "cash.close"],
   ],
   [["owner", "manager", "marketing", "accountant", "viewer"], ["reports.sales"]],
   [

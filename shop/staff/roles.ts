@@ -13,6 +13,7 @@ export const PERMISSIONS = [
   "couriers.manage",
   "cash.confirm",
   "cash.settle",
+  "cash.close",
   "parcels.receive",
   "orders.parcel",
   "orders.buyer",
@@ -112,6 +113,8 @@ const ALLOWED: Record<Permission, readonly RoleName[]> = {
   "cash.confirm": ["owner", "manager", "fulfilment", "support"],
   // What couriers owe, and the books of what they hand over.
   "cash.settle": ["owner", "manager", "accountant"],
+  // Money that is given up: not by whoever counts what comes in.
+  "cash.close": ["owner", "manager"],
   "parcels.receive": ["owner", "manager", "fulfilment", "support"],
   // Where a parcel goes, and whom to call about it.
   "orders.parcel": ["owner", "manager", "fulfilment", "support"],

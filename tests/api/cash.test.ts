@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type {
+  ClosedJson,
   ConfirmationJson,
   OwedLineJson,
   RemittanceJson,
@@ -447,6 +448,73 @@ describe("what couriers owe", () => {
     );
     expect(log.map(({ action, after: said }) => [action, said?.file, said?.short])).toEqual([
       ["remittance.booked_by_hand", "Receipt 17", 1],
+    ]);
+  });
+
+  it("is closed with a reason where it will never come, which is no money handed over, and opened again", async () => {
+    const [short, over] = [await delivered("rider", 1), await delivered("rider", 1)];
+    const rows = [`${short.reference},${text(short.total - 200)}`, `${over.reference},${text(over.total + 50)}`];
+    const file = fileOf("fees.csv", ["Order,Amount", ...rows]);
+    const booked = dataOf(await book({ ...file, fingerprint: dataOf(await preview(file)).fingerprint }));
+    const handedOver = async () => {
+      const listed = dataOf(await owner.visitor.get<Data<RemittanceJson[]>>("/api/admin/cash/remittances"));
+      return listed.find(({ id }) => id === booked.id)?.totals;
+    };
+    const received = await handedOver();
+    const close = (who: Member, { reference }: { reference: string }, amount: number, more: object = {}) =>
+      who.visitor.post<Refusal>(`/api/admin/cash/owed/${reference}/close`, {
+        ...{ owed: amount, reason: "fee", note: "Fee of November" },
+        ...more,
+      });
+    const accountant = await newMember(shop, owner, "accountant");
+    expect((await close(accountant, short, 200)).status).toBe(403);
+    expect((await close(owner, short, 200, { note: " " })).status).toBe(422);
+    expect((await close(owner, short, 199)).body.code).toBe("cash.owed_changed");
+    const ages = async () => (await owed()).couriers.find(({ courier }) => courier === "rider")?.ages_aed[0] ?? 0;
+    const aged = await ages();
+    const both = await Promise.all([close(owner, short, 200), close(owner, short, 200)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect((await close(owner, over, -50, { reason: "mistake", note: "Counted wrong" })).status).toBe(201);
+
+    expect(await owedFor(short.reference, over.reference)).toEqual([0, 0]);
+    expect([await ages(), await handedOver()]).toEqual([aged - 200, received]);
+    const { text: table } = await owner.visitor.get<string>("/api/admin/cash/owed.csv");
+    expect(table).not.toContain(short.reference);
+    const page = async ({ reference }: { reference: string }) =>
+      dataOf(await owner.visitor.get<Data<LabelledOrder>>(`/api/admin/orders/${reference}`));
+    expect([(await page(short)).money?.cash, (await page(over)).money?.cash]).toEqual(["closed", "remitted"]);
+    const closed = async () =>
+      dataOf(await accountant.visitor.get<Data<ClosedJson[]>>("/api/admin/cash/closed")).filter(({ reference }) =>
+        [short.reference, over.reference].includes(reference),
+      );
+    const by = { courier: "rider", currency: "AED", by: "Mariam Haddad" };
+    expect(await closed()).toMatchObject([
+      { ...by, reference: over.reference, amount: -50, reason: "mistake" },
+      { ...by, reference: short.reference, amount: 200, reason: "fee", note: "Fee of November" },
+    ]);
+
+    // Money that comes after all is not passed over: it is booked once what was closed is opened again, by its own age.
+    const late = fileOf("late.csv", ["Order,Amount", `${short.reference},2`]);
+    const seen = async () => dataOf(await preview(late)).lines[0];
+    expect(await seen()).toMatchObject({ outcome: "unknown", cause: "closed", booked: false });
+    const reopen = async () =>
+      dataOf(await owner.visitor.post<Data<{ changed: boolean }>>(`/api/admin/cash/owed/${short.reference}/reopen`, {}))
+        .changed;
+    expect([await reopen(), await reopen()]).toEqual([true, false]);
+    expect(await seen()).toMatchObject({ outcome: "matched", owed: 200 });
+    expect([await ages(), (await closed()).length]).toEqual([aged, 1]);
+    expect((await close(owner, short, 200)).status).toBe(201);
+    const { timeline, labels } = await page(short);
+    expect(labels.timeline.flatMap(({ title }, index) => (timeline[index]?.kind === "cash" ? [title] : []))).toEqual([
+      "Rest of the courier's cash closed",
+      "Rest of the courier's cash reopened",
+      "Rest of the courier's cash closed",
+      "Cash handed over by the courier",
+      "Cash on delivery confirmed",
+    ]);
+    expect(JSON.stringify(await orderOf(short.visitor, short.reference))).not.toContain("Fee of November");
+    expect((await acts(short.reference)).slice(0, 3).map(({ action }) => action)).toEqual([
+      ...["order.cash_closed", "order.cash_reopened", "order.cash_closed"],
     ]);
   });
 

@@ -9,6 +9,65 @@ import { Visitor } from "../support/visitor.ts";
 import { DESKTOP, look, PHONE, signInAlone, staffPage, staffWords } from "./back-office-steps.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, pick, test, visit } from "./shop-page.ts";
 
+test("a courier's file brings money for what is not marked as delivered, and a rest that never comes is closed", async ({
+  page,
+}) => {
+  const en = staffWords("en");
+  const origin = process.env.SHOP_ORIGIN ?? "";
+  const server = {
+    origin,
+    operatorToken: () => readFileSync(join(process.env.SHOP_DATA_DIR ?? "", "operator-token"), "utf8").trim(),
+  } as RunningServer;
+  const buyer = new Visitor(origin);
+  const zinc = await productOf(buyer, "zinc-bisglycinate");
+  const email = `file-${randomUUID().slice(0, 8)}@example.com`;
+  const [{ reference }, open] = [
+    await order(buyer, zinc.id, { method: CASH, email }),
+    await order(new Visitor(origin), zinc.id, { method: CASH, email }),
+  ];
+  await moveOrder(server, reference, "PREPARING", "SHIPPED");
+  await page.setViewportSize(DESKTOP);
+  await signInAlone(page.context(), "owner", "en");
+  await page.goto("/admin/cash?tab=owed");
+  await page.getByRole("button", { name: en("cash.file_add") }).click();
+  const sheet = page.getByRole("dialog");
+  const buffer = Buffer.from(`Order,COD Amount\n${reference},5\n${open.reference},5\n`);
+  const file = { name: `${reference}.csv`, mimeType: "text/csv", buffer };
+  await sheet.getByLabel(en("cash.file"), { exact: true }).setInputFiles(file);
+  await sheet.getByRole("button", { name: en("cash.file_look") }).click();
+  const line = (of: string) => sheet.locator(".cash-file").filter({ hasText: of });
+  await expect(line(reference)).toContainText(en("cash.cause_not_delivered"));
+  await look(page, "money for orders that are not marked as delivered");
+  await sheet.getByRole("button", { name: en("cash.deliver", { count: 2 }) }).click();
+  // What could not be moved is named, and asked about no more.
+  await expect(line(reference)).toContainText(en("cash.outcome_short"));
+  await expect(sheet.locator(".note-warn")).toContainText(open.reference);
+  await expect(sheet.locator(".note-warn")).not.toContainText(reference);
+  await expect(sheet.locator(".note-warn").getByRole("button")).toHaveCount(0);
+  await sheet.getByRole("button", { name: en("cash.file_book") }).click();
+  await expect(sheet).toHaveCount(0);
+
+  const close = page.getByRole("button", { name: en("cash.close_of", { reference }) });
+  await close.click();
+  await expect(sheet).toContainText(en("cash.close_owed"));
+  await sheet.getByLabel(en("cash.close_why")).selectOption("agreed");
+  await sheet.getByLabel(en("cash.close_note")).fill("Fee of November");
+  await look(page, "the rest of an order's cash before it is closed");
+  // A reload takes nothing away of what is typed.
+  await page.reload();
+  await close.click();
+  await expect(sheet.getByLabel(en("cash.close_note"))).toHaveValue("Fee of November");
+  await sheet.getByRole("button", { name: en("cash.close"), exact: true }).click();
+  await expect(page.locator(".toasts")).toContainText(en("cash.close_said", { reference }));
+  await expect(close).toHaveCount(0);
+  const closed = page.locator(".cash-file").filter({ hasText: "Fee of November" });
+  await expect(closed).toContainText(en("cause.agreed"));
+  await look(page, "what is closed of couriers' cash");
+  await closed.getByRole("button", { name: en("cash.reopen_of", { reference }) }).click();
+  await expect(close).toBeVisible();
+  await expect(closed).toHaveCount(0);
+});
+
 test("an order's money goes back with a second person's word, and its pieces come back", async ({ browser }) => {
   const [ar, en] = [staffWords("ar"), staffWords("en")];
   const origin = process.env.SHOP_ORIGIN ?? "";

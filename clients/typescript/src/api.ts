@@ -417,7 +417,7 @@ export type makeRoleBody = {
     en: string;
     ar: string;
   };
-  permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+  permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
   refund_limit_aed: number;
   countries: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
 };
@@ -427,7 +427,7 @@ export type changeOwnRoleBody = {
     en: string;
     ar: string;
   };
-  permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+  permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
   refund_limit_aed: number;
   countries: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
   version: number;
@@ -620,6 +620,12 @@ export type hearBuyerBody = {
   heard: "confirmed" | "not_reached" | "refused";
   note?: string;
   tries?: number;
+};
+
+export type closeCourierCashBody = {
+  owed: number;
+  reason: "fee" | "loss" | "agreed" | "mistake";
+  note: string;
 };
 
 export type bookCashByHandBody = {
@@ -3245,7 +3251,7 @@ export type staffSessionAnswer = {
           en: string;
           ar: string;
         };
-        permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+        permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
         refundLimit: number;
         countries: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
       };
@@ -3256,7 +3262,7 @@ export type staffSessionAnswer = {
       singleKeys: boolean;
       hasPasskey: boolean;
     };
-    may: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+    may: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
   };
   message?: string;
 };
@@ -3277,7 +3283,7 @@ export type completeStaffSignInAnswer = {
           en: string;
           ar: string;
         };
-        permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+        permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
         refundLimit: number;
         countries: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
       };
@@ -3288,7 +3294,7 @@ export type completeStaffSignInAnswer = {
       singleKeys: boolean;
       hasPasskey: boolean;
     };
-    may: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+    may: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
   };
   message?: string;
 };
@@ -3314,7 +3320,7 @@ export type showStaffPasskeyAnswer = {
           en: string;
           ar: string;
         };
-        permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+        permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
         refundLimit: number;
         countries: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
       };
@@ -3325,7 +3331,7 @@ export type showStaffPasskeyAnswer = {
       singleKeys: boolean;
       hasPasskey: boolean;
     };
-    may: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+    may: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
   };
   message?: string;
 };
@@ -3633,6 +3639,36 @@ export type courierCashAnswer = {
 
 export type courierCashOfAnswer = {
   data: unknown;
+  message?: string;
+};
+
+export type closeCourierCashAnswer = {
+  data: {
+    reference: string;
+  };
+  message?: string;
+};
+
+export type closedCourierCashAnswer = {
+  data: ({
+    id: number;
+    reference: string;
+    courier: string | null;
+    amount: number;
+    currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+    amount_aed: number;
+    reason: "fee" | "loss" | "agreed" | "mistake";
+    note: string;
+    at: string;
+    by: string;
+  })[];
+  message?: string;
+};
+
+export type reopenCourierCashAnswer = {
+  data: {
+    changed: boolean;
+  };
   message?: string;
 };
 
@@ -6765,7 +6801,7 @@ export interface paths {
           staff?: string;
           entity?: "staff" | "invitation" | "role" | "order" | "parcel" | "courier" | "remittance" | "payout" | "payments" | "audit" | "customer" | "contact" | "template" | "report" | "review" | "stock" | "promo" | "campaign" | "content" | "product" | "picture" | "category" | "subscription" | "job" | "key" | "webhook" | "setting";
           entity_id?: string;
-          action?: "staff.joined" | "staff.joined_again" | "staff.signed_in" | "staff.signed_in_by_recovery_code" | "staff.invited" | "staff.invitation_withdrawn" | "staff.role_changed" | "staff.removed" | "staff.session_ended" | "staff.recovery_codes_renewed" | "staff.password_changed" | "staff.passkey_added" | "staff.passkey_removed" | "order.moved" | "order.address_changed" | "order.tagged" | "order.noted" | "order.written_to" | "order.confirmation_resent" | "order.move_taken_back" | "order.made" | "order.link_sent" | "order.email_added" | "order.email_corrected" | "order.recipient_corrected" | "order.edited" | "parcel.packed" | "parcel.opened" | "parcel.addressed" | "parcel.handed_over" | "courier.changed" | "order.cash_heard" | "order.undelivered" | "remittance.booked" | "remittance.booked_by_hand" | "payout.kept" | "staff.refund_limit_changed" | "refund.started" | "refund.asked" | "refund.approved" | "refund.refused" | "refund.withdrawn" | "refund.hurried" | "refund.paid_by_hand" | "payment.accepted" | "payment.given_back" | "payments.compared" | "payments.swept" | "return.approved" | "return.refused" | "return.withdrawn" | "return.received" | "return.closed" | "return.exchanged" | "audit.checked" | "customer.read" | "customer.exported" | "customer.erased" | "customer.note_added" | "customer.note_removed" | "customer.cash_refused" | "customer.cash_allowed" | "contact.changed" | "contact.answered" | "contact.noted" | "contact.sent_again" | "contact.deleted" | "template.saved" | "template.deleted" | "report.exported" | "papers.printed" | "review.published" | "review.refused" | "review.taken_back" | "review.answered" | "stock.corrected" | "stock.counted" | "stock.added" | "stock.taken_back" | "stock.level_set" | "promo.made" | "promo.changed" | "promo.ended" | "promo.end_taken_back" | "campaign.made" | "campaign.changed" | "campaign.ended" | "campaign.end_taken_back" | "content.imported" | "content.made" | "content.drafted" | "content.draft_dropped" | "content.asked" | "content.published" | "content.scheduled" | "content.rescheduled" | "content.unscheduled" | "content.schedule_cancelled" | "content.restored" | "content.taken_back" | "content.withdrawn" | "content.entry_added" | "content.entry_changed" | "content.entry_removed" | "content.list_ordered" | "category.added" | "category.changed" | "category.removed" | "category.ordered" | "product.made" | "product.picture_added" | "picture.added" | "picture.cut" | "picture.removed" | "picture.taken_back" | "product.drafted" | "product.draft_dropped" | "product.asked" | "product.published" | "product.scheduled" | "product.rescheduled" | "product.unscheduled" | "product.schedule_cancelled" | "product.restored" | "product.taken_back" | "product.withdrawn" | "subscription.skipped" | "subscription.moved" | "subscription.changed" | "subscription.address_changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancelled" | "subscription.taken_back" | "role.made" | "role.changed" | "role.removed" | "job.run_again" | "mail.sent_again" | "key.made" | "key.ended" | "key.taken_over" | "webhook.added" | "webhook.changed" | "webhook.secret_renewed" | "webhook.tested" | "webhook.removed" | "webhook.taken_over" | "webhook.sent_again" | "setting.changed" | "setting.withdrawn";
+          action?: "staff.joined" | "staff.joined_again" | "staff.signed_in" | "staff.signed_in_by_recovery_code" | "staff.invited" | "staff.invitation_withdrawn" | "staff.role_changed" | "staff.removed" | "staff.session_ended" | "staff.recovery_codes_renewed" | "staff.password_changed" | "staff.passkey_added" | "staff.passkey_removed" | "order.moved" | "order.address_changed" | "order.tagged" | "order.noted" | "order.written_to" | "order.confirmation_resent" | "order.move_taken_back" | "order.made" | "order.link_sent" | "order.email_added" | "order.email_corrected" | "order.recipient_corrected" | "order.edited" | "parcel.packed" | "parcel.opened" | "parcel.addressed" | "parcel.handed_over" | "courier.changed" | "order.cash_heard" | "order.undelivered" | "remittance.booked" | "remittance.booked_by_hand" | "order.cash_closed" | "order.cash_reopened" | "payout.kept" | "staff.refund_limit_changed" | "refund.started" | "refund.asked" | "refund.approved" | "refund.refused" | "refund.withdrawn" | "refund.hurried" | "refund.paid_by_hand" | "payment.accepted" | "payment.given_back" | "payments.compared" | "payments.swept" | "return.approved" | "return.refused" | "return.withdrawn" | "return.received" | "return.closed" | "return.exchanged" | "audit.checked" | "customer.read" | "customer.exported" | "customer.erased" | "customer.note_added" | "customer.note_removed" | "customer.cash_refused" | "customer.cash_allowed" | "contact.changed" | "contact.answered" | "contact.noted" | "contact.sent_again" | "contact.deleted" | "template.saved" | "template.deleted" | "report.exported" | "papers.printed" | "review.published" | "review.refused" | "review.taken_back" | "review.answered" | "stock.corrected" | "stock.counted" | "stock.added" | "stock.taken_back" | "stock.level_set" | "promo.made" | "promo.changed" | "promo.ended" | "promo.end_taken_back" | "campaign.made" | "campaign.changed" | "campaign.ended" | "campaign.end_taken_back" | "content.imported" | "content.made" | "content.drafted" | "content.draft_dropped" | "content.asked" | "content.published" | "content.scheduled" | "content.rescheduled" | "content.unscheduled" | "content.schedule_cancelled" | "content.restored" | "content.taken_back" | "content.withdrawn" | "content.entry_added" | "content.entry_changed" | "content.entry_removed" | "content.list_ordered" | "category.added" | "category.changed" | "category.removed" | "category.ordered" | "product.made" | "product.picture_added" | "picture.added" | "picture.cut" | "picture.removed" | "picture.taken_back" | "product.drafted" | "product.draft_dropped" | "product.asked" | "product.published" | "product.scheduled" | "product.rescheduled" | "product.unscheduled" | "product.schedule_cancelled" | "product.restored" | "product.taken_back" | "product.withdrawn" | "subscription.skipped" | "subscription.moved" | "subscription.changed" | "subscription.address_changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancelled" | "subscription.taken_back" | "role.made" | "role.changed" | "role.removed" | "job.run_again" | "mail.sent_again" | "key.made" | "key.ended" | "key.taken_over" | "webhook.added" | "webhook.changed" | "webhook.secret_renewed" | "webhook.tested" | "webhook.removed" | "webhook.taken_over" | "webhook.sent_again" | "setting.changed" | "setting.withdrawn";
           from?: string;
           to?: string;
           before?: number;
@@ -7575,12 +7611,15 @@ export interface paths {
   "/api/admin/cash/confirmations": {
     /** Cash orders that wait for their buyer's word. */
     get: {
-      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      parameters: { query?: {
+          after?: string;
+        }; header?: never; path?: never; cookie?: never };
       requestBody?: never;
       responses: {
         200: { headers: Record<string, unknown>; content: { "application/json": cashToConfirmAnswer } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -7637,6 +7676,56 @@ export interface paths {
       requestBody?: never;
       responses: {
         200: { headers: Record<string, unknown>; content: { "application/json": courierCashOfAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/cash/owed/{reference}/close": {
+    /** Closes what a courier will never pay, or paid too much. */
+    post: {
+      parameters: { query?: never; header?: never; path: {
+          reference: string;
+        }; cookie?: never };
+      requestBody: { content: { "application/json": closeCourierCashBody } };
+      responses: {
+        201: { headers: Record<string, unknown>; content: { "application/json": closeCourierCashAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/cash/closed": {
+    /** What was closed, the newest first. */
+    get: {
+      parameters: { query?: {
+          after?: number;
+        }; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": closedCourierCashAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/cash/owed/{reference}/reopen": {
+    /** What was closed is owed again. */
+    post: {
+      parameters: { query?: never; header?: never; path: {
+          reference: string;
+        }; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": reopenCourierCashAnswer } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
@@ -7814,12 +7903,15 @@ export interface paths {
   "/api/admin/undelivered": {
     /** Parcels that nobody took and that are not back. */
     get: {
-      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      parameters: { query?: {
+          after?: string;
+        }; header?: never; path?: never; cookie?: never };
       requestBody?: never;
       responses: {
         200: { headers: Record<string, unknown>; content: { "application/json": undeliveredAnswer } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };

@@ -31,6 +31,9 @@ const CASH: Partial<Record<CashAnswer, MessageKey>> = {
   CASH_NOT_REACHED: "staff_order.cash_not_reached",
   CASH_REFUSED: "staff_order.cash_refused",
   CASH_OVERRIDDEN: "staff_order.cash_overridden",
+  CASH_REMITTED: "staff_order.cash_remitted",
+  CASH_SETTLED: "staff_order.cash_closed",
+  CASH_REOPENED: "staff_order.cash_reopened",
 };
 
 const RETURNS: Record<ReturnEvent, MessageKey> = {

@@ -1,3 +1,6 @@
+import { z } from "zod";
+import type { ClosedJson } from "../../../shop/cash/cash-json.ts";
+import { SETTLE_REASONS } from "../../../shop/cash/settle-reasons.ts";
 import { undeliveredBody, undeliveredQuery } from "../admin/admin-cash.ts";
 import { takeBackBody } from "../admin/admin-orders.ts";
 import {
@@ -12,10 +15,24 @@ import { filesQuery } from "../admin/list-query.ts";
 import { attemptsQuery, paymentsQuery, refundsQuery } from "../admin/money/admin-payments.ts";
 import { keepingBody, payoutBody } from "../admin/money/admin-payouts.ts";
 import { agreementBody, previewBody, refundBodyOfStaff, refusalBody } from "../admin/money/admin-refunds.ts";
-import { bookingBody, byHandBody, remittanceBody } from "../admin/money/admin-remittances.ts";
+import { bookingBody, byHandBody, closeBody, closedQuery, remittanceBody } from "../admin/money/admin-remittances.ts";
 import { cashBody } from "../operator/operator-orders.ts";
-import type { Operation } from "./operation.ts";
+import { currency, moment } from "./answers.ts";
+import { data, type Operation } from "./operation.ts";
 import { anything, staff } from "./staff-operation.ts";
+
+const closedCash: z.ZodType<ClosedJson> = z.object({
+  id: z.int(),
+  reference: z.string(),
+  courier: z.string().nullable(),
+  amount: z.int().meta({ description: "Hundredths of the currency; below zero where too much came." }),
+  currency,
+  amount_aed: z.int(),
+  reason: z.enum(SETTLE_REASONS),
+  note: z.string(),
+  at: moment,
+  by: z.string(),
+});
 
 /** The money of orders: cash, payments, refunds, and returns, which give it back. */
 export const MONEY_OPERATIONS: readonly Operation[] = [
@@ -29,6 +46,22 @@ export const MONEY_OPERATIONS: readonly Operation[] = [
   staff("GET /cash/owed", "courierCash", "What couriers owe, by age.", anything),
   staff("GET /cash/owed.csv", "courierCashFile", "The same as a file for spreadsheets.", "text/csv"),
   staff("GET /cash/owed/:courier", "courierCashOf", "The orders that a courier may bring cash for.", anything),
+  staff(
+    "POST /cash/owed/:reference/close",
+    "closeCourierCash",
+    "Closes what a courier will never pay, or paid too much.",
+    data(z.object({ reference: z.string() })),
+    { body: closeBody, status: 201, refusals: [409] },
+  ),
+  staff("GET /cash/closed", "closedCourierCash", "What was closed, the newest first.", data(z.array(closedCash)), {
+    query: closedQuery,
+  }),
+  staff(
+    "POST /cash/owed/:reference/reopen",
+    "reopenCourierCash",
+    "What was closed is owed again.",
+    data(z.object({ changed: z.boolean() })),
+  ),
   staff("POST /cash/remittances/by-hand", "bookCashByHand", "Books cash that came without a file.", anything, {
     body: byHandBody,
     status: 201,

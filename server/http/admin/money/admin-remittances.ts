@@ -1,12 +1,14 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type {
+  ClosedJson,
   OwedJson,
   OwedLineJson,
   RemittanceJson,
   RemittanceLineJson,
   RemittancePreviewJson,
 } from "../../../../shop/cash/cash-json.ts";
+import { closeRest, listClosed, reopenRest } from "../../../../shop/cash/close.ts";
 import { isBooked, type MatchedLine } from "../../../../shop/cash/match-remittance.ts";
 import { AGES, owedByCourier, owedByCouriers } from "../../../../shop/cash/owed.ts";
 import {
@@ -17,6 +19,7 @@ import {
   type RemittanceRefusal,
   readRemittanceLines,
 } from "../../../../shop/cash/remit.ts";
+import { SETTLE_REASONS } from "../../../../shop/cash/settle-reasons.ts";
 import type { ShopContext } from "../../../../shop/context.ts";
 import { amountCell, writeCsv } from "../../../../shop/csv.ts";
 import { dayOf } from "../../../../shop/day.ts";
@@ -27,7 +30,7 @@ import { translateFor } from "../../../../texts/catalogues.server.ts";
 import { readBody } from "../../body.ts";
 import { refuse, requestTranslate } from "../../request-market.ts";
 import { staffCall } from "../access.ts";
-import { filesQuery, readListQuery } from "../list-query.ts";
+import { filesQuery, placeNumber, readListQuery } from "../list-query.ts";
 import { readKeyedBody } from "../request-key.ts";
 
 export const remittanceBody = z.object({
@@ -59,7 +62,21 @@ export const byHandBody = z.object({
     .max(CURRENCIES.length, "validation.invalid"),
 });
 
-/** What couriers owe, and what they hand over, by files and without. */
+/** A rest that is closed; `owed` as it was looked at, hundredths, below zero where too much came. */
+export const closeBody = z.object({
+  owed: z
+    .int("validation.invalid")
+    .min(-2_000_000_000, "validation.invalid")
+    .max(2_000_000_000, "validation.invalid")
+    .refine((amount) => amount !== 0, "validation.invalid"),
+  reason: z.enum(SETTLE_REASONS, "validation.invalid"),
+  note: z.string("validation.required").trim().min(1, "validation.required").max(300, "validation.length_max"),
+});
+
+/** Goes on after the closing of this number. */
+export const closedQuery = z.object({ after: placeNumber });
+
+/** What couriers owe, what they hand over, by files and without, and what of it is closed. */
 export function adminRemittances(shop: ShopContext): Hono {
   const api = new Hono();
 
@@ -110,6 +127,34 @@ export function adminRemittances(shop: ShopContext): Hono {
     const data = owed.map(({ sheetOf, ...line }): OwedLineJson => ({ ...line, sheet: sheetOf }));
     return c.json({ data });
   });
+
+  staffCall(api, shop, "POST /cash/owed/:reference/close", async (c, { shop: own, author }) => {
+    const body = await readBody(c, closeBody);
+    if (body.refusal) return body.refusal;
+    const reference = c.req.param("reference") ?? "";
+    const closed = await closeRest(own, author, reference, { ...body.value, owed: toMinor(body.value.owed) });
+    if (closed.ok) return c.json({ data: { reference: closed.reference } }, 201);
+    const { code } = closed;
+    if (code === "order.not_found") return refuse(c, 404, code);
+    return c.json({ code, message: requestTranslate(c)(code, { about: reference }) }, 409);
+  });
+
+  staffCall(api, shop, "GET /cash/closed", async (c) => {
+    const asked = readListQuery(c, closedQuery);
+    if (asked.refusal) return asked.refusal;
+    const { rows, next } = await listClosed(shop, asked.value.after);
+    const data = rows.map(
+      ({ courierId, amount, amountAed, reason, note, at, closedBy, ...row }): ClosedJson => ({
+        ...{ ...row, courier: courierId, amount: -amount, amount_aed: -amountAed },
+        ...{ reason: reason ?? "mistake", note: note ?? "", at: at.toISOString(), by: closedBy },
+      }),
+    );
+    return c.json({ data, meta: { next } });
+  });
+
+  staffCall(api, shop, "POST /cash/owed/:reference/reopen", async (c, { shop: own, author }) =>
+    c.json({ data: { changed: await reopenRest(own, author, c.req.param("reference") ?? "") } }),
+  );
 
   staffCall(api, shop, "POST /cash/remittances/by-hand", async (c, { shop: own, author }) => {
     const body = await readKeyedBody(c, byHandBody);
