@@ -70,12 +70,12 @@ export function renewedCookies(token: string, secure: boolean, browser?: string)
  */
 export const CLEARED_AT_SIGN_OUT = ["Clear-Site-Data", '"cache"'] as const;
 
-/** `Set-Cookie` values where a session has ended by itself; the customer's cart waits for the next sign-in. */
+/** `Set-Cookie` values where a session has ended by itself. The cart stays: the customer's waits for them, a newer one goes on. */
 export function sessionOverCookies(secure: boolean): string[] {
-  return [endCookie("token", secure), ...forgetCookie("signed_in", secure), ...forgetCart(secure)];
+  return [endCookie("token", secure), ...forgetCookie("signed_in", secure)];
 }
 
 /** `Set-Cookie` values after a sign-out: whoever uses the browser next sees no order either that was placed here as a guest. */
 export function signedOutCookies(secure: boolean): string[] {
-  return [...sessionOverCookies(secure), ...forgetGuest(secure)];
+  return [...sessionOverCookies(secure), ...forgetCart(secure), ...forgetGuest(secure)];
 }

@@ -92,7 +92,8 @@ function tell(refusal: Refusal): void {
 async function load(): Promise<void> {
   // The page's first request is shared; later ones must be newer than whatever changed the cart since.
   const answer = await (state.isKnown ? shopApi.session() : askSession());
-  const cart = answer.ok ? answer.data.cart : state.cart;
+  // A customer's cart waits for them where their session has ended: the next form says so, and nothing goes before.
+  const cart = answer.ok && (answer.data.cart || !countFromCookie()) ? answer.data.cart : state.cart;
   if (!state.isKnown || JSON.stringify(cart) !== JSON.stringify(state.cart)) takeOver(cart);
 }
 

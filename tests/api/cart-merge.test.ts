@@ -233,6 +233,21 @@ describe("joining carts", () => {
     expect(visitor.cookies.get("cart_uuid")).toBe(uuid);
     const [line] = (await cartOf(visitor)).cart_items;
     expect((await visitor.get("/en/cart")).text).toContain(line?.name);
+    // Nor does the next page's question, which ends the cookies of the session.
+    expect(visitor.cookies.has("signed_in")).toBe(true);
+    expect((await session(visitor)).cart?.cart_uuid).toBe(uuid);
+    expect(visitor.cookies.has("signed_in")).toBe(false);
+    expect(visitor.cookies.get("cart_uuid")).toBe(uuid);
+  });
+
+  it("waits by its name where the session has ended elsewhere, so that the checkout leads to the sign-in", async () => {
+    const visitor = shop.visitor();
+    await signUp(visitor);
+    const own = await add(visitor, FIRST, 1);
+    visitor.cookies.delete("token");
+    expect((await session(visitor)).cart).toBeNull();
+    expect(visitor.cookies.get("cart_uuid")).toBe(own.cart_uuid);
+    expect((await visitor.get("/en/checkout")).headers.get("location")).toMatch(/\/login\?next=.*checkout/);
   });
 
   it("does not carry one customer's cart into another's", async () => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { signUp } from "./account-steps.ts";
 import {
   expect,
   expectAccessible,
@@ -129,3 +130,23 @@ for (const path of ["/en/cart", "/en/checkout"])
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await expect(quantities.and(page.getByRole("group", { name: "Zinc Bisglycinate" }))).toBeVisible();
   });
+
+test("a session that has ended leaves the checkout as it is, and its next form says so", async ({ page }) => {
+  const t = wordsOf("en");
+  await signUp(page, "en");
+  await openCheckout(page, "en");
+  await hydrated(page);
+  await page.context().clearCookies({ name: "token" });
+  const isAnswered = page.waitForResponse("**/api/session");
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await isAnswered;
+  await page.getByRole("textbox", { name: t("form.phone_number") }).fill("501234567");
+  await page.locator("#step-customer").locator("button[type=submit]").click();
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("alert")
+      .filter({ hasText: t("send.signed_out") }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/checkout$/);
+});

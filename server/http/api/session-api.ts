@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { readCart } from "../../../shop/cart/cart.ts";
-import { customerCart } from "../../../shop/cart/stored-cart.ts";
+import { customerCart, isCustomersCart } from "../../../shop/cart/stored-cart.ts";
 import type { ShopContext } from "../../../shop/context.ts";
 import { userJson } from "../../../shop/customers/customer.ts";
 import { HOME_COUNTRY, isCountry, isLocale, LANGUAGES, type Locale, localeFor } from "../../../shop/market/market.ts";
@@ -25,7 +25,9 @@ export function sessionApi(base: ShopContext): Hono {
     // A customer's cart may have been begun on another device: it is found through the customer.
     const uuid = (await customerCart(shop)) ?? named;
     const cart = uuid === undefined ? null : await readCart(shop, uuid, market);
-    if (named !== undefined && cart === null) forgetCart(c, shop);
+    // A customer's waits for them where their session has ended.
+    const isWaiting = session === null && named !== undefined && cart === null && (await isCustomersCart(shop, named));
+    if (named !== undefined && cart === null && !isWaiting) forgetCart(c, shop);
     if (cart !== null && cart.cart_uuid !== named) rememberCart(c, shop, cart);
     const { country, currency, locale } = market;
     return c.json({
