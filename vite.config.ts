@@ -10,7 +10,7 @@ const FRAME = {
   "storefront/analytics": ["consent", "track"],
   "storefront/campaigns": ["own-prices"],
   "storefront/cart": ["cart-layer", "cart-notice", "cart-store", "shop-api", "use-adding"],
-  "storefront/forms": ["action-form", "around-requests", "forget-drafts", "request-key"],
+  "storefront/forms": ["action-form", "around-requests", "request-key"],
   "storefront/i18n": ["catalogue-url", "kept-search", "page-language", "page-market", "site"],
   "storefront/layout": [
     "account-link",

@@ -77,5 +77,11 @@ export function sessionOverCookies(secure: boolean): string[] {
 
 /** `Set-Cookie` values after a sign-out: whoever uses the browser next sees no order either that was placed here as a guest. */
 export function signedOutCookies(secure: boolean): string[] {
-  return [...sessionOverCookies(secure), ...forgetCart(secure), ...forgetGuest(secure)];
+  // The empty one tells open pages and kept drafts that whoever they are of has left: a session that ends by itself has none.
+  return [
+    endCookie("token", secure),
+    cookie("signed_in", "", { secure }),
+    ...forgetCart(secure),
+    ...forgetGuest(secure),
+  ];
 }

@@ -40,7 +40,10 @@ export const COOKIES = {
   order_key: { days: 1 },
   /** The key to the session: about 68 years by specification §9; the session behind it ends long before. */
   token: { days: 24_855 },
-  /** Says that there is a session, and in short whose, so that guests need no request to learn that they are guests. */
+  /**
+   * Says that there is a session, and in short whose, so that guests need no request to learn that they are guests. Empty
+   * after a sign-out that was pressed.
+   */
   signed_in: { days: 24_855, readable: true },
   /** Outlives the session: whoever has signed in here before is told from strangers. */
   browser: { days: 365 },

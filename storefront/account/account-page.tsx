@@ -4,7 +4,6 @@ import { useSite } from "../i18n/site.tsx";
 import { pageTitle } from "../metadata/page-meta.ts";
 import "../styles/account.css";
 import "../styles/order.css";
-import { forgetDrafts } from "../forms/forget-drafts.ts";
 import { SendButton } from "../forms/send-button.tsx";
 import { ShopForm } from "../forms/shop-form.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -74,10 +73,6 @@ export function AccountPage({ title, heading, children }: { title: string; headi
               intents={["logout"]}
               action={paths.account()}
               answered={undefined}
-              before={async () => {
-                forgetDrafts();
-                return true;
-              }}
               whenSignedOut={`${paths.login()}?done=signed_out`}
               words={{ fields: "none" }}
               className=""

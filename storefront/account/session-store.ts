@@ -2,7 +2,6 @@ import { useSyncExternalStore } from "react";
 import type { UserJson } from "#shop/customers/customer.ts";
 import { ownCookie } from "#web/cookie.ts";
 import { type Answer, type SessionJson, shopApi } from "../cart/shop-api.ts";
-import { forgetDrafts } from "../forms/forget-drafts.ts";
 
 /** Who is signed in, as the page's script knows it. */
 export interface SessionState {
@@ -20,14 +19,17 @@ const followers = new Set<(session: SessionJson) => void>();
 let underWay: Promise<Answer<SessionJson>> | null = null;
 let isStarted = false;
 
-/** Whose session this browser has, as far as its cookies say; undefined: it has none. */
-const holder = () => ownCookie(document.cookie, "signed_in");
+/**
+ * Whose session this browser has, as far as its cookies say; undefined: it has none, and the last one has ended by itself;
+ * empty: whoever had the last one has signed out.
+ */
+export const holder = () => ownCookie(document.cookie, "signed_in");
 /** Whose this page is. */
 let owner: string | undefined;
 
 /** Whether this browser has a session, as far as its cookies say. */
 export function hasSession(): boolean {
-  return holder() !== undefined;
+  return !!holder();
 }
 
 function change(next: SessionState): void {
@@ -46,7 +48,7 @@ export function askSession(): Promise<Answer<SessionJson>> {
     .session()
     .then((answer) => {
       if (answer.ok) {
-        // A session that has ended by itself has left no cookie: whoever comes back finds what they had typed.
+        // Whoever comes back in another tab has this one read again.
         if (answer.data.user === null) owner = undefined;
         change({ user: answer.data.user, isSignedIn: answer.data.user !== null });
         for (const follower of followers) follower(answer.data);
@@ -59,11 +61,13 @@ export function askSession(): Promise<Answer<SessionJson>> {
   return underWay;
 }
 
-/** Signed in or out in another tab, or shown again from the browser's memory: what stands here may be somebody else's. */
+/**
+ * Signed in or out in another tab, or shown again from the browser's memory: what stands here may be somebody else's.
+ * Where a session has just ended, what was typed stays: the next form says so.
+ */
 function catchUp(): void {
-  if (document.visibilityState !== "visible" || holder() === owner) return;
-  if (owner !== undefined) forgetDrafts();
-  window.location.reload();
+  const now = holder();
+  if (document.visibilityState === "visible" && now !== undefined && now !== owner) window.location.reload();
 }
 
 /** Guests need no request: a cookie says that there is nobody to ask for. */
@@ -73,7 +77,7 @@ export function startSession(): void {
   document.addEventListener("visibilitychange", catchUp);
   window.addEventListener("pageshow", (event) => event.persisted && catchUp());
   owner = holder();
-  if (owner === undefined) return;
+  if (!owner) return;
   change({ user: null, isSignedIn: true });
   void askSession();
 }

@@ -1,5 +1,8 @@
-import { PREFIX } from "./forget-drafts.ts";
+import { holder } from "../account/session-store.ts";
 import { newKey } from "./request-key.ts";
+
+/** Begins the names under which this tab keeps what was typed. */
+const PREFIX = "form:";
 
 /**
  * What was typed into a form and has not been received: kept in this tab until the shop has it, so that a reload, the
@@ -30,6 +33,22 @@ function write(name: string, draft: Draft): void {
     sessionStorage.setItem(PREFIX + name, JSON.stringify(draft));
   } catch {
     // Storage may be blocked or full: what was typed stays in the page alone.
+  }
+}
+
+/**
+ * What this tab keeps is of whoever was signed in last: whoever signs out leaves nothing to whoever comes next. Guests
+ * sign in with what they have typed, and whoever's session has ended by itself comes back to it.
+ */
+export function keepForHolder(): void {
+  const now = holder();
+  if (now === undefined) return;
+  try {
+    const former = sessionStorage.getItem("holder");
+    if (former && former !== now) sessionStorage.clear();
+    sessionStorage.setItem("holder", now);
+  } catch {
+    // Nothing was kept.
   }
 }
 

@@ -10,7 +10,7 @@ import {
 } from "react";
 import { UNSAFE_DataRouterContext as DataRouterContext } from "react-router";
 import { type FailedAnswer, type Failure, failureIn } from "#web/failure.ts";
-import { forgetDraft, keepDraft, requestKey, restoreDraft } from "./draft.ts";
+import { forgetDraft, keepDraft, keepForHolder, requestKey, restoreDraft } from "./draft.ts";
 import { useIsOnline } from "./online.ts";
 import { KEY_FIELD } from "./request-key.ts";
 import { type Deliver, useDelivery } from "./use-delivery.ts";
@@ -160,6 +160,7 @@ export function useSending<Answer>(options: SendingOptions<Answer>): Sending<Ans
   useEffect(() => {
     const own = form.current;
     if (own === null || !keepsTyped) return;
+    keepForHolder();
     if (!isShownAgain.current) restoreDraft(name, own);
     const keep = () => keepDraft(name, own);
     own.addEventListener("input", keep);

@@ -288,6 +288,39 @@ test("a page of somebody else's is read again, and what was typed there is forgo
   await expect(field("form.first_name")).toHaveValue("Salma");
 });
 
+test("what was typed waits for whoever's session has ended, and for nobody else", async ({ page }) => {
+  const t = wordsOf("en");
+  const name = page.getByRole("main").getByRole("textbox", { name: t("form.first_name") });
+  const email = await signUp(page, "en");
+  const tab = await page.context().newPage();
+  const look = () => page.evaluate(() => void setTimeout(() => document.dispatchEvent(new Event("visibilitychange"))));
+  await visit(page, "/en/account/details");
+  await name.fill("Noura");
+  await page.context().clearCookies({ name: "token" });
+  await visit(tab, "/en");
+  await expect.poll(() => tab.evaluate(() => document.cookie)).not.toContain("signed_in");
+  await look();
+  await expect(name).toHaveValue("Noura");
+  await visit(tab, "/en/login");
+  await signIn(tab, t, email);
+  await arrive(tab, /\/account$/);
+  await visit(page, "/en/account/details");
+  await expect(name).toHaveValue("Noura");
+  await signUp(tab, "en");
+  await visit(page, "/en/account/details");
+  await expect(name, "somebody else has signed in").toHaveValue("Salma");
+  await name.fill("Noura");
+  const last = await signUp(tab, "en");
+  await visit(page, "/en/account/details");
+  await name.fill("Hessa");
+  await tab.request.post("/api/logout");
+  await look();
+  await arrive(page, /\/login/);
+  await signIn(page, t, last);
+  await arrive(page, /\/details/);
+  await expect(name, "whoever typed it has signed out").toHaveValue("Salma");
+});
+
 test("password managers find their fields, and passwords can be looked at", async ({ page }) => {
   const t = wordsOf("en");
   const fields = async () =>

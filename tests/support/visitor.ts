@@ -89,7 +89,7 @@ export class Visitor {
       const [pair = "", ...attributes] = line.split(";");
       const name = pair.slice(0, pair.indexOf("=")).trim();
       const value = pair.slice(pair.indexOf("=") + 1).trim();
-      const ended = attributes.some((attribute) => /^\s*max-age=0\s*$/i.test(attribute)) || value === "";
+      const ended = attributes.some((attribute) => /^\s*max-age=0\s*$/i.test(attribute));
       if (ended) this.cookies.delete(name);
       else this.cookies.set(name, value);
     }

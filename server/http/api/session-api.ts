@@ -20,7 +20,8 @@ export function sessionApi(base: ShopContext): Hono {
     const market = requestMarket(c);
     const session = await sessionIn(c, base);
     const shop = await shopFor(c, base);
-    if (session === null && c.req.header("cookie")?.includes(`signed_in=`)) forgetSignIn(c, base);
+    // Where a sign-out was pressed there is an empty one, which stays.
+    if (session === null && /signed_in=[^;]/.test(c.req.header("cookie") ?? "")) forgetSignIn(c, base);
     const named = cartCookie(c, shop);
     // A customer's cart may have been begun on another device: it is found through the customer.
     const uuid = (await customerCart(shop)) ?? named;
