@@ -43,7 +43,9 @@ export async function reorder(
       added = await addToCart(shop, { uuid, productId: product?.id ?? 0, quantity, market, address, requestKey });
     }
     if (added.ok) {
-      cart = { ...added.cart, notices: [...(cart?.notices ?? []), ...added.cart.notices] };
+      // That a code takes nothing off is true only while it is said: the next line may reach what it asks for.
+      const former = (cart?.notices ?? []).filter(({ code }) => code !== "promo.code_inapplicable");
+      cart = { ...added.cart, notices: [...former, ...added.cart.notices] };
       uuid = cart.cart_uuid;
     } else {
       missing.push(line.name);

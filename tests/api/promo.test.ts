@@ -119,6 +119,19 @@ describe("a fixed code with a minimum", () => {
     await add(visitor, zinc.id, 4);
     expect(await page()).toContain("Applied");
   });
+
+  it("takes off what an order put into the cart again reaches with its last line, and nothing else is said", async () => {
+    const visitor = shop.visitor();
+    const { cart_uuid: ordered } = await add(visitor, zinc.id, 1);
+    await add(visitor, creatine.id, 5);
+    await saveDraft(visitor, ordered, completeDraft("en"));
+    const { reference } = dataOf(await placeOrder(visitor, ordered)).order;
+    const { cart_uuid: uuid } = await add(visitor, zinc.id, 5);
+    await apply(visitor, uuid, "SAVE50");
+    await visitor.post("/api/cart", { product_id: zinc.id, quantity: 1, cart_uuid: uuid });
+    const again = dataOf(await visitor.post<Data<CartJson>>(`/api/orders/${reference}/reorder`, {}));
+    expect(again).toMatchObject({ discount: 50, notices: [] });
+  });
 });
 
 describe("a code for one line of products", () => {
