@@ -94,8 +94,11 @@ async function load(): Promise<void> {
   const answer = await (state.isKnown ? shopApi.session() : askSession());
   // A customer's cart waits for them where their session has ended: the next form says so, and nothing goes before.
   const cart = answer.ok && (answer.data.cart || !countFromCookie()) ? answer.data.cart : state.cart;
-  if (!state.isKnown || JSON.stringify(cart) !== JSON.stringify(state.cart)) takeOver(cart);
+  if (!state.isKnown || contentsOf(cart) !== contentsOf(state.cart)) takeOver(cart);
 }
+
+/** For comparing: the API puts the notices into words, a page does not. */
+const contentsOf = (cart: CartJson | null) => JSON.stringify({ ...cart, notices: null });
 
 function countFromCookie(): number {
   const count = Number(ownCookie(document.cookie, "cart_count") ?? 0);

@@ -24,11 +24,11 @@ export function useDelivery<Answer>(name: string, action: string, { revalidates 
   useEffect(() => {
     const now = underWay.current;
     if (now === null || state === "submitting") return;
-    const isAnswered = answer !== now.before;
-    // An answer that leads elsewhere brings no data.
-    if (!isAnswered && state !== "loading") return;
     underWay.current = null;
-    now.settle(isAnswered && answer !== undefined ? answer : null);
+    // An answer that leads elsewhere brings no data; where the router has dropped it nobody knows what it said.
+    const isDropped = answer === now.before && state === "idle";
+    const isHere = answer !== now.before && answer !== undefined;
+    now.settle(isHere ? answer : isDropped ? { failure: { kind: "unreachable" } } : null);
   }, [state, answer]);
 
   // A page that the browser shows again from its memory is not on its way to anywhere.

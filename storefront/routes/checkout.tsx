@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import {
+  UNSAFE_DataRouterContext as DataRouterContext,
   data,
   redirect,
   type ShouldRevalidateFunctionArgs,
@@ -263,6 +264,7 @@ function useBegun(cart: CartJson): void {
 function useFollowedCart(shown: CartJson) {
   const { cart, isKnown, notices, pending, promo } = useCart();
   const { revalidate, state } = useRevalidator();
+  const router = useContext(DataRouterContext)?.router;
   const readings = useRef(0);
   const isFirst = useRef(true);
   // What was read before the last change is not taken over: the page is read again for it, now or once it is drawn.
@@ -275,7 +277,13 @@ function useFollowedCart(shown: CartJson) {
   useEffect(() => {
     if (!isKnown || cart === shown) return;
     readings.current += 1;
-    void revalidate().finally(() => {
+    const read = async () => {
+      // The router leads nowhere for a form that was on its way before a reading.
+      while ([...(router?.state.fetchers.values() ?? [])].some((form) => form.state !== "idle"))
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      await revalidate();
+    };
+    void read().finally(() => {
       readings.current -= 1;
     });
   }, [cart]);

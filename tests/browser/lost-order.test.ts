@@ -200,3 +200,27 @@ for (const locale of ["en", "ar"] as const) {
     });
   });
 }
+
+test("an order is led to though another tab has changed the cart while it was placed", async ({ page }) => {
+  const t = wordsOf("en");
+  await openCheckout(page, "en");
+  const placed = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/checkout[^/]*\.data/, async (route) => {
+    if (!isPress(route.request())) return route.continue();
+    const response = await route.fetch({ maxRedirects: 0 });
+    placed.resolve();
+    await held.promise;
+    await route.fulfill({ response });
+  });
+  await page.getByRole("button", { name: new RegExp(`^${t("checkout.place_order")}`) }).click();
+  await placed.promise;
+  const data = { product_id: 4, quantity: 1 };
+  await page.request.post("/api/cart/add-to-cart", { data, headers: { "x-locale": "en" } });
+  const isRead = page.waitForResponse("**/api/session");
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await isRead;
+  await expect(page.getByRole("main").getByText("Zinc Bisglycinate").first()).toBeAttached();
+  held.resolve();
+  await expect(page.getByRole("heading", { level: 1, name: t("order.confirmation_title") })).toBeVisible();
+});
