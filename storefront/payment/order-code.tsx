@@ -11,52 +11,68 @@ import { useSending } from "../forms/use-sending.ts";
 import { useSite } from "../i18n/site.tsx";
 import { FilledText } from "../ui/filled-text.tsx";
 import type { CodeAnswer } from "./code-answer.ts";
+import type { PayAnswer } from "./pay-answer.ts";
 
 interface OrderCodeProps {
   order: OrderJson;
-  answer: CodeAnswer | undefined;
-  onAnswer: (answer: CodeAnswer) => void;
+  answer: CodeAnswer | PayAnswer | undefined;
+  onAnswer: (answer: CodeAnswer | PayAnswer) => void;
 }
 
 /** Cash on delivery that is confirmed by a code: where the code goes, and the way to another one. */
 export function OrderCode({ order, answer, onAnswer }: OrderCodeProps) {
   const { t, paths } = useSite();
   const here = paths.payment(order.reference);
-  // What came of a code speaks of what was sent, until something else is typed.
-  const [told, setTold] = useState<"answer" | "incomplete" | null>("answer");
+  const { key } = useLocation();
+  // What came of a code speaks of what was sent, until something else is typed or, as another address, another one is sent.
+  const [told, setTold] = useState<string | null>("answer");
+  const [faults, setFaults] = useState(0);
+  const refused = answer?.kind === "code" && answer;
   const options = {
     action: here,
     answered: answer,
-    isReceived: () => false,
-    onAnswer(given: CodeAnswer) {
+    isReceived: ({ kind }: CodeAnswer | PayAnswer) => kind !== "code",
+    onAnswer(given: CodeAnswer | PayAnswer) {
       setTold("answer");
       onAnswer(given);
     },
   };
-  const confirming = useSending<CodeAnswer>({
+  const confirming = useSending<CodeAnswer | PayAnswer>({
     name: `code-${order.reference}`,
     ...options,
     maySend(event) {
       const isWhole = mayBeCode(String(new FormData(event.currentTarget).get("code")));
       if (!isWhole) {
-        setTold("incomplete");
-        (event.currentTarget.elements.namedItem("code") as HTMLElement | null)?.focus();
+        setTold(key);
+        setFaults(faults + 1);
       }
       return isWhole;
     },
+    onAnswer(given) {
+      options.onAnswer(given);
+      // Another code is typed in its place.
+      const field = codeField();
+      if (field) field.value = "";
+      setFaults(faults + 1);
+    },
   });
-  const asking = useSending<CodeAnswer>({ name: `code-again-${order.reference}`, ...options });
+  const asking = useSending<CodeAnswer | PayAnswer>({ name: `code-again-${order.reference}`, ...options });
   const { form } = confirming;
-  // Another code is typed in its place.
+  const codeField = () => form.current?.elements.namedItem("code") as HTMLInputElement | undefined;
+  // Whoever pressed Enter stands in the field already: it is come to anew, which says what is wrong.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each fault
   useEffect(() => {
-    const field = answer && form.current?.elements.namedItem("code");
-    if (!(field instanceof HTMLInputElement)) return;
-    field.value = "";
-    field.focus();
-  }, [answer, form]);
-  const { key } = useLocation();
+    if (faults === 0) return;
+    codeField()?.blur();
+    codeField()?.focus();
+  }, [faults]);
   const [search] = useSearchParams();
-  const isSentAgain = search.get("sent") === "again" && answer === undefined;
+  const isIdle = [asking, confirming].every(({ stage }) => stage.kind === "idle");
+  const isSentAgain = search.get("sent") === "again" && answer === undefined && isIdle;
+  // A reload, or the way back, sends none.
+  useEffect(() => {
+    if (search.has("sent")) window.history.replaceState(window.history.state, "", here);
+  }, [search, here]);
   return (
     <div className="pay-news">
       <h1 className="h2">{t("order.code_title")}</h1>
@@ -68,12 +84,13 @@ export function OrderCode({ order, answer, onAnswer }: OrderCodeProps) {
         <TextField
           label={t("order.code")}
           fault={
-            told === "incomplete"
+            told === key
               ? t("order.code_incomplete")
-              : told !== null && answer
-                ? t(answer.refusal, { count: answer.triesLeft })
+              : told !== null && refused
+                ? t(refused.refusal, { count: refused.triesLeft })
                 : undefined
           }
+          key={key}
           name="code"
           dir="ltr"
           inputMode="numeric"
@@ -87,6 +104,7 @@ export function OrderCode({ order, answer, onAnswer }: OrderCodeProps) {
         <input type="hidden" name="paymentMethod" value={PAYMENT_METHODS.cashOnDelivery} />
         <input type="hidden" name="again" value="1" />
         {isSentAgain && <FormNote key={key} message="order.code_sent_again" isGood />}
+        {answer?.kind === "failed" && <FormNote message={`payment.${answer.reason}`} />}
         <SendButton intent="pay" className="link-q">
           {t("order.code_again")}
         </SendButton>

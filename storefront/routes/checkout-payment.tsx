@@ -148,8 +148,8 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
   const [isLost, setLost] = useState(false);
   const { key } = useLocation();
   // Of a code that was typed, as long as no other one was sent: that comes back to this page.
-  const [told, setTold] = useState<{ key: string; answer: CodeAnswer } | null>(null);
-  const tell = (given: CodeAnswer) => setTold({ key, answer: given });
+  const [told, setTold] = useState<{ key: string; answer: CodeAnswer | PayAnswer } | null>(null);
+  const tell = (given: CodeAnswer | PayAnswer) => setTold({ key, answer: given });
   const answer = told?.key === key ? told.answer : successIn(actionData);
   const { payment, order, failedBefore, card, isBack, minutesLeft } = loaderData;
   const title = <title>{pageTitle(t("payment.pay_title"), brand.name)}</title>;
@@ -177,7 +177,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
             {isWaiting && answer === undefined ? (
               <PaymentWait payment={payment} />
             ) : order !== null && isOpenInCash && answer?.kind !== "pay" ? (
-              <OrderCode order={order} answer={answer?.kind === "code" ? answer : undefined} onAnswer={tell} />
+              <OrderCode order={order} answer={answer} onAnswer={tell} />
             ) : order !== null && payment.may_retry ? (
               <PayForOrder
                 payment={payment}

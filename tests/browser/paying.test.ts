@@ -266,5 +266,30 @@ test.describe("in a shop that asks for a code", () => {
     await expect(page.getByRole("status").filter({ hasText: t("order.code_sent_again") })).toBeVisible();
     await expect(code).toHaveAttribute("aria-invalid", "false");
     await expectWellShown(page, "another code");
+    // Half a code is said to whoever stands in the field already; the next one that is sent makes room, too.
+    await code.fill("12");
+    await code.evaluate((field) => {
+      field.addEventListener("focus", () => field.setAttribute("data-come-to", ""));
+    });
+    await code.press("Enter");
+    await expect(code).toHaveAttribute("data-come-to");
+    await expect(page.getByText(t("order.code_incomplete"))).toBeVisible();
+    await page.getByRole("button", { name: t("order.code_again") }).click();
+    await expect(code).toHaveValue("");
+    await expect(code).toHaveAttribute("aria-invalid", "false");
+    // It is said of what was sent alone: not while another one is asked for, nor of a page that is read again.
+    const news = page.getByRole("status").filter({ hasText: t("order.code_sent_again") });
+    await expect(news).toBeVisible();
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: t("order.code_again") }).click();
+    await expect(page.getByText(t("send.waiting_title"))).toBeVisible();
+    await expect(news).toHaveCount(0);
+    await page.unrouteAll();
+    await page.goto("about:blank");
+    await page.context().setOffline(false);
+    await page.goBack();
+    await hydrated(page);
+    await expect(code).toBeVisible();
+    await expect(news).toHaveCount(0);
   });
 });
