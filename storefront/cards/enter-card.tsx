@@ -24,29 +24,36 @@ export function EnterCard({
 }) {
   const { t, paths, market } = useSite();
   const card = useRef<CardForm>(null);
-  /** Where the bank is with the card; null: it has not been asked. */
+  /** Where the bank is with the card; null: it has not been asked; "faulty": nothing is to be said here. */
   const [stand, setStand] = useState<"asking" | "faulty" | PaymentFailure | null>(null);
+  /** Where it goes on, once that is known. */
+  const next = useRef("");
 
   // A page that the browser took out of its drawer again ("back") is not on its way to anywhere.
   useEffect(() => {
-    const back = (event: PageTransitionEvent) => event.persisted && setStand(null);
+    const back = (event: PageTransitionEvent) => event.persisted && setStand("faulty");
     window.addEventListener("pageshow", back);
     return () => window.removeEventListener("pageshow", back);
   }, []);
+
+  function goOn(): void {
+    if (next.current !== "") window.location.assign(next.current);
+  }
 
   async function confirm({ values, message }: FormAnswer): Promise<void> {
     const { client_secret = "", return_url = "" } = values;
     if (message === null || client_secret === "" || card.current === null) return;
     setStand("asking");
+    next.current = "";
     const step = { client_secret, return_url };
     // No answer says nothing about the card: the shop asks.
     const result = await card.current.confirm(step).catch(() => ({ kind: "sent" }) as const);
-    if (result.kind === "redirect") window.location.assign(result.url);
+    if (result.kind === "redirect") next.current = result.url;
     if (result.kind === "faulty") setStand("faulty");
     if (result.kind === "failed") setStand(result.reason);
-    if (result.kind !== "sent") return;
     const [setup = ""] = client_secret.split("_secret_");
-    window.location.assign(`${return_url}?setup_intent=${setup}`);
+    if (result.kind === "sent") next.current = `${return_url}?setup_intent=${setup}`;
+    goOn();
   }
 
   return (
@@ -56,8 +63,11 @@ export function EnterCard({
       action={paths.cards(replaces === "" ? "new" : replaces)}
       answered={answered}
       before={async () => {
-        // What is pressed again while the bank is asked would keep the card twice.
-        if (stand === "asking") return false;
+        // What is pressed again while the bank is asked would keep the card twice; whoever has stopped on the way goes on.
+        if (stand === "asking") {
+          goOn();
+          return false;
+        }
         setStand(null);
         return (await card.current?.check()) ?? false;
       }}

@@ -121,6 +121,7 @@ for (const { locale, width } of [
     await look("a card in place of another one");
     // While the bank is asked for the first press, a second one asks nothing.
     const held = Promise.withResolvers<void>();
+    const slow = Promise.withResolvers<void>();
     let times = 0;
     await page.route("**/setup_intents/*/confirm", async (route) => {
       times += 1;
@@ -133,7 +134,19 @@ for (const { locale, width } of [
     await save.click();
     await expect(save).toHaveAttribute("aria-busy", "false");
     await expect(main.getByText(t("card.confirming"))).toBeVisible();
+    // Whoever has stopped on the way to a slow bank goes on with the next press.
+    let isSlow = true;
+    const isBank = ({ origin, pathname }: URL) =>
+      origin !== new URL(page.url()).origin || pathname.includes("challenge");
+    await page.route(isBank, async (route) => {
+      if (!isSlow || !route.request().isNavigationRequest()) return route.fallback();
+      isSlow = false;
+      slow.resolve();
+    });
     held.resolve();
+    await slow.promise;
+    await page.evaluate(() => window.stop());
+    await save.click();
     await page.locator('button[name="choice"][value="approve"]').click();
     expect(times).toBe(1);
     await hydrated(page);
