@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { followSession, hasSession, startSession } from "../account/session-store.ts";
 import { cart } from "../cart/cart-store.ts";
-import { type ApiProduct, shopApi } from "../cart/shop-api.ts";
+import { type Answer, type ApiProduct, shopApi } from "../cart/shop-api.ts";
 import { signInPrompt } from "../sign-in/sign-in-prompt.ts";
 
 /** The browser's copy (specification §3): a list of products, in step with the server's. */
@@ -22,10 +22,19 @@ let state = NOTHING;
 const listeners = new Set<() => void>();
 /** What the hearts say before the shop does, by product: a page that is left sends it at once. */
 const wanted = new Map<number, boolean>();
+/** Of them, what was sent when the page was left. */
+const sent = new Set<number>();
 let isStarted = false;
+/** From then on the list of the page's first request may be older than what was changed. */
+let isChanged = false;
 
 /** Calls go out one after the other: every list holds what the earlier ones have changed. They never reject. */
 let queue: Promise<unknown> = Promise.resolve();
+function inTurn(work: () => Promise<Answer<ApiProduct[]>>): Promise<Answer<ApiProduct[]>> {
+  const turn = queue.then(work);
+  queue = turn;
+  return turn;
+}
 
 function change(next: Partial<WishlistState>): void {
   state = { ...state, ...next };
@@ -83,7 +92,9 @@ function followIds(ids: readonly number[]): void {
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  followSession(({ user, wishlist: ids }) => (user === null ? forget() : followIds(ids)));
+  followSession(({ user, wishlist: ids }) =>
+    user === null ? forget() : isChanged ? void wishlist.load() : followIds(ids),
+  );
   window.addEventListener("storage", ({ key }) => {
     if (key === KEY && hasSession())
       show(
@@ -92,8 +103,10 @@ function start(): void {
       );
   });
   window.addEventListener("pagehide", () => {
-    // Saying it again changes nothing more.
-    for (const change of wanted) void send(...change);
+    for (const change of wanted) {
+      sent.add(change[0]);
+      void send(...change);
+    }
   });
   if (!hasSession()) {
     // A wishlist is for whoever is signed in: a copy that was left behind is nobody's business.
@@ -113,12 +126,13 @@ const send = (productId: number, isWished: boolean) => shopApi[isWished ? "addWi
 
 async function changeOne(productId: number, isWished: boolean): Promise<boolean> {
   if (wanted.has(productId)) return false;
+  isChanged = true;
   wanted.set(productId, isWished);
   show(state.ids);
   cart.tell(null);
-  const turn = queue.then(() => send(productId, isWished));
-  queue = turn;
-  const answer = await turn;
+  // A page that comes out of the browser's memory looks what has come of it.
+  const answer = await inTurn(() => (sent.has(productId) ? shopApi.wishlist() : send(productId, isWished)));
+  sent.delete(productId);
   wanted.delete(productId);
   if (answer.ok) {
     adopt(answer.data);
@@ -155,7 +169,7 @@ export const wishlist = {
   /** Fetches the products themselves. */
   async load(): Promise<void> {
     if (!hasSession()) return;
-    const answer = await shopApi.wishlist();
+    const answer = await inTurn(shopApi.wishlist);
     if (answer.ok) adopt(answer.data);
   },
 

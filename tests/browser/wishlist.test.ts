@@ -85,6 +85,48 @@ test("a heart that the shop has not heard of is empty again, whatever else was p
   await expect(cards.getByRole("button", { name: t("wishlist.remove") })).toHaveCount(0);
 });
 
+test("a heart that is saved while the list is on its way stays, and is sent once more at most when the page is left", async ({
+  page,
+}) => {
+  const t = wordsOf("en");
+  await signUp(page, "en");
+  const held = Promise.withResolvers<void>();
+  const slow = Promise.withResolvers<void>();
+  await page.route("**/api/session", async (route) => {
+    const response = await route.fetch();
+    await held.promise;
+    await route.fulfill({ response });
+  });
+  await visit(page, "/en/shop?category=minerals");
+  const cards = page.getByRole("main").getByRole("article");
+  const heart = (at: number) => cards.nth(at).getByRole("button", { name: /wishlist/i });
+  const saved = cards.getByRole("button", { name: t("wishlist.remove") });
+  await heart(0).click();
+  await expect(saved.and(page.locator("[aria-busy=false]"))).toHaveCount(1);
+  const isRead = page.waitForResponse("**/api/wishlist");
+  held.resolve();
+  await (await isRead).finished();
+  await expect(saved).toHaveCount(1);
+  let times = 0;
+  let answers = 0;
+  await page.route("**/api/wishlist/add-to-wishlist", async (route) => {
+    times += 1;
+    if (times === 1) await slow.promise;
+    const response = await route.fetch();
+    answers += 1;
+    await route.fulfill({ response });
+  });
+  for (const at of [1, 2]) {
+    await heart(at).click();
+    await expect(heart(at)).toHaveAttribute("aria-busy", "true");
+  }
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
+  await expect.poll(() => answers).toBe(2);
+  slow.resolve();
+  await expect(saved.and(page.locator("[aria-busy=false]"))).toHaveCount(3);
+  expect(times).toBe(3);
+});
+
 test("a heart is filled on every page, comes off again, and goes with the one it belongs to", async ({ page }) => {
   const t = wordsOf("en");
   const other = await signUp(page, "en");
