@@ -280,6 +280,9 @@ export const cart = {
   /** Looks whether the cart is still what this page shows. */
   refresh: catchUp,
 
+  /** Asks for the cart anew: it may hold other pieces, as many as before. */
+  load: () => inTurn(load),
+
   /** Takes over a cart that came with a page rather than by a call; null: there is none any more. */
   adopt(json: CartJson | null): void {
     if (underWay.size === 0) takeOver(json);

@@ -228,7 +228,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             answered={actionData}
             onAnswer={(answer) => {
               setReordered(answer);
-              cartActions.refresh();
+              void cartActions.load();
             }}
             showsNote={reordered?.message == null}
             words={{ fields: "none" }}
