@@ -242,6 +242,11 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
                 </option>
               ))}
             </Select>
+            {quoted?.cash_kept && (
+              <p className="note note-warn" role="status">
+                {t("new_order.cash_kept")}
+              </p>
+            )}
             <Field
               label={t("new_order.promo")}
               dir="ltr"

@@ -33,6 +33,7 @@ export function useQuote(asked: Begun): { current: Quoted | null; quoted: Quoted
     ...(payment === null ? {} : { payment_method: payment }),
     ...(promo.trim() === "" ? {} : { promo_code: promo.trim() }),
     without_email: (typed.email ?? "").trim() === "",
+    phone_number: (typed.phone_number ?? "").slice(0, 100),
   };
   const { current, shown, message } = useAnswer<Quoted>(lines.length === 0 ? null : { path: "/order-quote", body });
   return { current, quoted: shown, message };

@@ -1,6 +1,8 @@
 import { actedBy } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
+import { mayNotPayCash } from "../customers/phones-without-cash.ts";
 import { type LockedOrder, withLockedOrder } from "../orders/open-order.ts";
+import { mayChangeAddress } from "../orders/states.ts";
 import { orderEvents, type Recipient } from "../orders/tables.ts";
 import { updateOrder } from "../orders/update-order.ts";
 import { movePromoUse } from "../promo/uses.ts";
@@ -9,14 +11,14 @@ import { takeNotesAlong } from "./guest-notes.ts";
 
 export type CorrectRecipientResult =
   | { ok: true; version: number }
-  | { ok: false; code: "order.not_found" | "order.buyer_gone" }
+  | { ok: false; code: "order.not_found" | "order.buyer_gone" | "order.cash_kept" }
   /** Somebody else has changed the order since it was seen; this is how it stands now. */
   | { ok: false; code: "staff.changed_meanwhile"; order: LockedOrder };
 
 /**
  * Gives an order the name and the telephone of its buyer that were mistyped, also once it has left: labels, slips and
  * sheets that are printed from now on name them, and so do search, chats and calls. Guests without a mail address are
- * known by the new telephone. What stood there before is kept in the order's history, and on papers that are out; nobody
+ * known by the new telephone. Before it has left, an order in cash is given no phone that is kept from cash. What stood there before is kept in the order's history, and on papers that are out; nobody
  * is mailed.
  */
 export async function correctRecipientByStaff(
@@ -32,6 +34,10 @@ export async function correctRecipientByStaff(
     // The same press again.
     if (JSON.stringify(former) === JSON.stringify(recipientOf(recipient))) return { ok: true, version: order.version };
     if (order.version !== version) return { ok: false, code: "staff.changed_meanwhile", order };
+    const isOtherPhone = recipient.phone_number !== former.phone_number;
+    const isCashToCome = order.paymentState === "due_on_delivery" && mayChangeAddress(order.fulfilmentState);
+    if (isOtherPhone && isCashToCome && (await mayNotPayCash(tx, recipient.phone_number)))
+      return { ok: false, code: "order.cash_kept" };
     const is = { ...customer, ...recipient };
     const changed = await updateOrder(tx, order, { customer: is, version: order.version + 1 });
     await tx.insert(orderEvents).values({

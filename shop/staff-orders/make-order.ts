@@ -3,8 +3,10 @@ import type { z } from "zod";
 import { priceLines, type SoldLine } from "../cart/priced-cart.ts";
 import { loadPromo } from "../cart/stored-cart.ts";
 import { createOrder } from "../checkout/create-order.ts";
+import { phoneOf } from "../checkout/draft-schema.ts";
 import { quote } from "../checkout/quote.ts";
 import type { ShopContext } from "../context.ts";
+import { mayNotPayCash } from "../customers/phones-without-cash.ts";
 import type { Transaction } from "../database/database.ts";
 import { deliveryFees } from "../delivery/delivery.ts";
 import { mailBuyer, type NoAddress, refusalToMail } from "../mails/to-buyer.ts";
@@ -68,7 +70,11 @@ export async function quoteByStaff(shop: ShopContext, asked: z.output<typeof ord
     return fee === null ? [] : [{ method: DELIVERY_METHODS[name], fee: convert(fee, priced.rate) }];
   });
   const charge = { amount: prepaidCharge(priced), currency: priced.currency };
-  const offers = offersFor(shop, country, charge, { isWithoutEmail: asked.without_email });
+  const phone = phoneOf({ phone_number: asked.phone_number ?? "", phone_country: country });
+  const offers = offersFor(shop, country, charge, {
+    isWithoutEmail: asked.without_email,
+    isWithoutCash: phone !== null && (await mayNotPayCash(shop.db, phone)),
+  });
   return {
     currency: priced.currency,
     lines: priced.lines.map((line, index) => ({
@@ -91,6 +97,8 @@ export async function quoteByStaff(shop: ShopContext, asked: z.output<typeof ord
     gift_earned: priced.giftEarned,
     deliveries,
     payments: [...offers].filter(([, refusal]) => refusal === null).map(([method]) => method),
+    /** The country pays in cash, and staff keep the caller's phone from it. */
+    cash_kept: offers.get(PAYMENT_METHODS.cashOnDelivery) === "payment.cash_not_offered",
   };
 }
 
@@ -106,6 +114,7 @@ export type MakeOrderResult =
         | "checkout.incomplete_steps"
         | "checkout.express_hours"
         | "cart.empty"
+        | "order.cash_kept"
         | "promo.invalid"
         | "staff.key_taken";
     };
@@ -164,12 +173,13 @@ async function makeIn(
     paymentMethod: asked.payment_method,
     customerNotes: asked.notes ?? "",
   };
+  const isConfirmed = asked.payment_method === PAYMENT_METHODS.cashOnDelivery;
+  if (isConfirmed && (await mayNotPayCash(tx, asked.customer.phone_number))) throw new Refused("order.cash_kept");
   const quoted = quote(shop, { market, lines, draft, promo }, now);
   if (!quoted.ok) throw new Refused(quoted.code);
   // What was said on the telephone is what is charged.
   if (quoted.quote.priced.charge !== asked.total) throw new Refused("checkout.price_changed");
   if (promo !== null && quoted.quote.promo === null) throw new Refused("promo.invalid");
-  const isConfirmed = asked.payment_method === PAYMENT_METHODS.cashOnDelivery;
   const idempotencyKey = `staff ${author.staffId} ${key.key}`;
   const origin = { customerId: null, cartUuid: null, idempotencyKey, guestToken: null };
   const made = await createOrder(tx, shop, quoted.quote, origin, { isConfirmed });

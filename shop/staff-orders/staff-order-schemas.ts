@@ -83,6 +83,8 @@ export const orderQuoteSchema = z.object({
   payment_method: z.literal(Object.values(PAYMENT_METHODS), "checkout.select_payment").optional(),
   /** The caller has no mail address. */
   without_email: z.boolean("validation.invalid").default(false),
+  /** The caller's as far as it is typed, read as one of the country. */
+  phone_number: z.string("validation.invalid").max(100, "validation.length_max").optional(),
 });
 
 /** `total`: what was said on the telephone, hundredths of the country's currency. */

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { EditPreviewJson } from "../../shop/order-edits/edit-order.ts";
 import type { EditFault } from "../../shop/order-edits/read-edit.ts";
 import type { OrderRowJson, ViewCounts } from "../../shop/order-lists/list.ts";
+import type { StaffQuote } from "../../shop/staff-orders/make-order.ts";
 import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
 import type { StockDetail } from "../../shop/staff-stock/stock-list.ts";
 import { paths } from "../../web/paths.ts";
@@ -97,6 +98,35 @@ describe("an order on the telephone", () => {
     const [mail] = await shop.server.mailsTo("calls-in@example.com", 1);
     expect(mail?.text).toContain(dataOf(first).reference);
     await expectStockAddsUp(shop.server);
+  });
+
+  it("is not made in cash for a phone that staff keep from it, nor given that phone while its cash is to come", async () => {
+    const body = await asked(CASH, "refuses-parcels@example.com");
+    const { phone_number: phone } = body.customer;
+    const { reference } = dataOf(await make(body));
+    const id = (await pageOf(reference)).customer.id;
+    const decide = (refusal: string | null) =>
+      owner.visitor.patch(`/api/admin/customers/${id}/cash`, { phone, refusal });
+    expect((await decide("refused_parcels")).status).toBe(204);
+    const shown = async (phone_number: string) =>
+      dataOf(
+        await support.visitor.post<Data<StaffQuote>>("/api/admin/order-quote", {
+          ...{ ...sold(), country: "AE", phone_number },
+        }),
+      );
+    const kept = await shown(`0${phone.slice(4)}`);
+    expect([kept.cash_kept, kept.payments.includes(CASH), kept.payments.includes(CARD)]).toEqual([true, false, true]);
+    const typing = await shown("05");
+    expect([typing.cash_kept, typing.payments.includes(CASH)]).toEqual([false, true]);
+    const refused = await make(body);
+    expect([refused.status, refused.body.code]).toEqual([409, "order.cash_kept"]);
+    const other = dataOf(await make(await asked(CASH, "has-another-phone@example.com"))).reference;
+    const { version, customer: now } = await pageOf(other);
+    const recipient = { first_name: now.first_name, last_name: now.last_name, phone_number: phone };
+    const moved = await support.visitor.patch<Refusal>(`${at(other)}/recipient`, { recipient, version });
+    expect([moved.status, moved.body.code]).toEqual([409, "order.cash_kept"]);
+    expect((await decide(null)).status).toBe(204);
+    expect((await make(body)).status).toBe(201);
   });
 
   it("is paid by its link: in any browser, this order only, once", async () => {

@@ -1,5 +1,8 @@
+import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
 import { HOME, SHOPPER } from "../support/people.ts";
-import { DESKTOP, look, PHONE, signInAs, staffPage, staffWords } from "./back-office-steps.ts";
+import { buy, dataOf, productOf } from "../support/shopping.ts";
+import { Visitor } from "../support/visitor.ts";
+import { DESKTOP, look, PHONE, signInAs, staffPage, staffVisitor, staffWords } from "./back-office-steps.ts";
 import { expect, test } from "./shop-page.ts";
 
 test("customer care makes an order on an Arabic phone for a caller without a mail address, who gets to pay it by the link", async ({
@@ -7,6 +10,14 @@ test("customer care makes an order on an Arabic phone for a caller without a mai
   browser,
 }) => {
   const ar = staffWords("ar");
+  // Somebody whose parcels came back is kept from cash.
+  const shopper = new Visitor(process.env.SHOP_ORIGIN ?? "", "en");
+  const { order } = dataOf(await buy(shopper, (await productOf(shopper, "zinc-bisglycinate")).id, 1));
+  const owner = staffVisitor("owner", "en");
+  const { customer } = dataOf(await owner.get<{ data: LabelledOrder }>(`/api/admin/orders/${order.reference}`));
+  const kept = customer.phone?.number ?? "";
+  await owner.patch(`/api/admin/customers/${customer.id}/cash`, { phone: kept, refusal: "refused_parcels" });
+
   await page.setViewportSize(PHONE);
   await signInAs(page.context(), "support", "ar");
   await page.goto("/admin/orders/new");
@@ -25,7 +36,11 @@ test("customer care makes an order on an Arabic phone for a caller without a mai
   await found.click();
   await page.getByLabel(ar("new_order.first_name")).fill(SHOPPER.first_name);
   await page.getByLabel(ar("new_order.last_name")).fill(SHOPPER.last_name);
+  await page.getByLabel(ar("new_order.phone")).fill(kept);
+  await expect(page.getByText(ar("new_order.cash_kept"))).toBeVisible();
+  await look(page, "a caller who is kept from cash");
   await page.getByLabel(ar("new_order.phone")).fill("050 123 4567");
+  await expect(page.getByText(ar("new_order.cash_kept"))).toHaveCount(0);
   await expect(page.getByText(ar("new_order.email_hint"))).toBeVisible();
   // Nobody has said an emirate yet: none stands there, and the form is not sent without.
   const emirate = page.getByRole("combobox", { name: ar("address.emirate") });

@@ -490,6 +490,7 @@ export type quoteOrderBody = {
   delivery_method?: 1 | 2 | 3;
   payment_method?: 1 | 2 | 3 | 4;
   without_email?: boolean;
+  phone_number?: string;
 };
 
 export type makeOrderBody = {
