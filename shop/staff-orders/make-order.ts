@@ -9,6 +9,7 @@ import type { ShopContext } from "../context.ts";
 import { mayNotPayCash } from "../customers/phones-without-cash.ts";
 import type { Transaction } from "../database/database.ts";
 import { deliveryFees } from "../delivery/delivery.ts";
+import { confirmLockedCash } from "../fulfilment/confirm-cash.ts";
 import { mailBuyer, type NoAddress, refusalToMail } from "../mails/to-buyer.ts";
 import { type Language, localeFor, marketOf } from "../market/market.ts";
 import { DELIVERY_METHODS, PAYMENT_METHODS } from "../market/methods.ts";
@@ -187,7 +188,11 @@ async function makeIn(
   const { order } = made.created;
   const after = { total: toDecimal(order.total), currency: order.currency };
   await recordAct(tx, shop, author, actOn(order, "order.made", { after }));
-  if (isConfirmed) return { ok: true, reference: order.reference, link: null };
+  if (isConfirmed) {
+    // Their word was heard by whoever makes it.
+    await confirmLockedCash(tx, shop, order, { heard: "confirmed" });
+    return { ok: true, reference: order.reference, link: null };
+  }
   await updateOrder(tx, order, { holdUntil: new Date(now.getTime() + LINK_HOURS * 3_600_000) });
   return { ok: true, reference: order.reference, link: await sendLink(tx, shop, order) };
 }

@@ -29,6 +29,7 @@ import {
 import { firstOwnerLink } from "../support/server.ts";
 import {
   add,
+  addressIn,
   buy,
   completeDraft,
   customer,
@@ -104,6 +105,32 @@ describe("whoever asks buyers", () => {
       ["order.cash_heard", "support", "confirmed"],
       ["order.cash_heard", "support", "not_reached"],
     ]);
+  });
+
+  it("have asked already who has just ordered on the telephone", async () => {
+    const support = await newMember(shop, owner, "support");
+    const sold = {
+      language: "en",
+      lines: [{ product_id: zinc.id, quantity: 1 }],
+      delivery_method: 1,
+      payment_method: 1,
+    };
+    const quote = { ...sold, country: "AE" };
+    const { total } = dataOf(await support.visitor.post<Data<{ total: number }>>("/api/admin/order-quote", quote));
+    const made = await support.visitor.post<Data<{ reference: string }>>(
+      "/api/admin/orders",
+      { ...sold, customer: customer(), address: addressIn("en"), total },
+      { headers: { "idempotency-key": randomUUID() } },
+    );
+    const { reference } = dataOf(made);
+    const { timeline, labels } = dataOf(
+      await support.visitor.get<Data<LabelledOrder>>(`/api/admin/orders/${reference}`),
+    );
+    const said = timeline.findIndex(({ kind }) => kind === "cash");
+    expect(labels.timeline[said]).toEqual({ title: "Cash on delivery confirmed", who: "Noor Rahman" });
+    expect((await asked(support)).map((order) => order.reference)).not.toContain(reference);
+    const packed = await owner.visitor.post<Refusal>(`/api/admin/orders/${reference}/move`, { to: "PREPARING" });
+    expect(packed.status, packed.text).toBe(200);
   });
 
   it("cancels what is refused when they may, else it waits for somebody who may", async () => {
