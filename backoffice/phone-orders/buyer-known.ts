@@ -25,6 +25,7 @@ export interface KnownBuyer {
 
 /** What an order was made of, as far as it can be had again, at the prices of this moment. */
 interface OrderedBefore extends Pick<Begun, "lines" | "delivery" | "payment" | "promo"> {
+  notes: string;
   /** The names of what is not sold any more. */
   gone: readonly string[];
 }
@@ -35,7 +36,7 @@ export interface BegunFor {
   message: string | null;
   /** Their number as a customer. */
   customer: string | null;
-  /** The order of theirs that is made again. */
+  /** The order of theirs that is made again, or changed before it is paid. */
   again: string | null;
 }
 
@@ -84,7 +85,7 @@ async function find(language: Language, { message, customer, again }: BegunFor):
 }
 
 async function orderedBefore(
-  { lines, country, delivery_method: delivery, payment_method: payment, amounts }: LabelledOrder,
+  { lines, country, delivery_method: delivery, payment_method: payment, amounts, customer_notes: notes }: LabelledOrder,
   read: <Data>(path: string) => Promise<Data | null>,
 ): Promise<OrderedBefore> {
   const bought = lines.filter(({ is_gift: isGift }) => !isGift);
@@ -96,8 +97,7 @@ async function orderedBefore(
       const product = productOf(id);
       return product === undefined ? [] : [{ product, quantity }];
     }),
-    delivery,
-    payment,
+    ...{ delivery, payment, notes },
     promo: amounts?.discounts.find(({ kind }) => kind === "promo")?.code ?? "",
     gone: bought.filter(({ product_id: id }) => productOf(id) === undefined).map(({ name }) => name),
   };

@@ -37,44 +37,51 @@ export function NewOrderPage() {
   return may("orders.make") ? <ForSomebody /> : <NotAllowed />;
 }
 
-/** For whoever wrote a message, for a customer, for whom an order is made again, or for somebody new. */
+/** For whoever wrote a message, for a customer, for whom an order is made again or changed before it is paid, or for somebody new. */
 function ForSomebody() {
   const { t } = useWords();
   const [asked] = useSearchParams();
-  const [message, customer, again] = [asked.get("message"), asked.get("customer"), asked.get("again")];
+  const [message, customer, change] = [asked.get("message"), asked.get("customer"), asked.get("change")];
+  const again = change ?? asked.get("again");
   const buyer = useKnownBuyer({ message, customer, again });
-  const place = `phone order ${message ?? customer ?? again ?? ""}`;
+  const place = `phone order ${message ?? customer ?? (change === null ? again : `instead of ${change}`) ?? ""}`;
   if (buyer === null) return <Loading heading={t("new_order.title")} />;
-  return <NewOrder key={place} place={place} buyer={buyer} />;
+  return <NewOrder key={place} place={place} buyer={buyer} inPlaceOf={change} />;
 }
 
 const PERSON = ["first_name", "last_name", "email", "phone_number"] as const;
 const ADDRESS = ["city", "area", "street", "building", "nearestLandmark"] as const;
 
-const NOTHING: NonNullable<KnownBuyer["again"]> = { lines: [], delivery: null, payment: null, promo: "", gone: [] };
+const NOTHING: NonNullable<KnownBuyer["again"]> = {
+  ...{ lines: [], delivery: null, payment: null, promo: "", notes: "", gone: [] },
+};
 
 interface NewOrderProps {
   /** What its form is kept as. */
   place: string;
   buyer: KnownBuyer;
+  /** The order that waits to be paid and is given up for it; null: none is. */
+  inPlaceOf: string | null;
 }
 
-function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
+function NewOrder({ place: keptAs, buyer, inPlaceOf }: NewOrderProps) {
   const { language, t } = useWords();
   const { isBusy, trouble, isLost, send, forget } = useSentOnce(keptAs);
   const say = useToast();
   const { first_name, last_name, email, phone, address, country: home, reads: theirs, again } = buyer;
-  const { gone, ...before } = again ?? NOTHING;
+  const { gone, notes, ...before } = again ?? NOTHING;
   const known = { first_name, last_name, email, phone_number: phone, ...address };
   const told = [...PERSON, "emirate" as const, ...ADDRESS].map((name) => [name, known[name] ?? ""]);
-  const empty: Begun = { ...before, country: home, reads: theirs, typed: Object.fromEntries(told) };
+  const typedFirst = { ...Object.fromEntries(told), notes };
+  const empty: Begun = { ...before, inPlaceOf, country: home, reads: theirs, typed: typedFirst };
   const { value: begun, keep } = useKept(keptAs, empty);
   const { lines, country, reads, delivery, payment, promo, typed } = begun;
   const set = (changed: Partial<Begun>) => keep({ ...begun, ...changed });
   const [made, setMade] = useState<Made | null>(null);
   const { current, quoted, message } = useQuote(begun);
   const hasEmail = (typed.email ?? "").trim() !== "";
-  if (made !== null) return <MadeOrder made={made} />;
+  if (made !== null) return <MadeOrder made={made} inPlaceOf={inPlaceOf} />;
+  const heading = inPlaceOf === null ? t("new_order.title") : t("new_order.change_title", { reference: inPlaceOf });
   const place = async (event?: FormEvent<HTMLFormElement>) => {
     event?.preventDefault();
     if (!isLost && current === null) return;
@@ -88,6 +95,8 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
       customs_consent: typed.customs === "on",
       payment_method: payment,
       ...(promo.trim() === "" ? {} : { promo_code: promo.trim() }),
+      notes: typed.notes ?? "",
+      ...(inPlaceOf === null ? {} : { in_place_of: inPlaceOf }),
     };
     const body = { ...order, total: current?.total };
     const answer = await send<Omit<Made, "isMailed">>({ path: "/orders", body, typed: order, done: "" });
@@ -106,20 +115,20 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set({ typed: { ...typed, [name]: target.value } }),
   });
   const fault = (name: string) => trouble.fields[name];
-  // What is offered hangs on whether there is a mail address.
+  // What is offered hangs on the caller's phone, and on whether there is a mail address.
   const isOffered = quoted?.payments.some((method) => method === payment) ?? false;
   const chosen = isOffered ? payment : null;
   const isWhole = current !== null && delivery !== null && chosen !== null;
   if (isLost)
     return (
       <div className="stack">
-        <PageHeading heading={t("new_order.title")} />
+        <PageHeading heading={heading} />
         <LostAnswer isBusy={isBusy} trouble={trouble.message} onAsk={() => place()} onBack={forget} />
       </div>
     );
   return (
     <>
-      <PageHeading heading={t("new_order.title")} text={t("new_order.text")}>
+      <PageHeading heading={heading} text={t("new_order.text")}>
         {JSON.stringify(begun) !== JSON.stringify(empty) && (
           <button type="button" className="btn btn-line" onClick={clear}>
             {t("new_order.clear")}
@@ -128,6 +137,7 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
       </PageHeading>
       <Form className="two" onSubmit={place} data-kept>
         <div className="stack">
+          {inPlaceOf !== null && <p className="note">{t("new_order.change_text")}</p>}
           {gone.length > 0 && (
             <p className="note note-warn">{t("new_order.gone", { names: listed(language, gone) })}</p>
           )}
@@ -202,6 +212,20 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
                 />
               ))}
             </div>
+            <div className="field">
+              <label className="lbl" htmlFor="order-notes">
+                {t("new_order.notes")}
+              </label>
+              <textarea
+                className="in"
+                id="order-notes"
+                rows={3}
+                dir="auto"
+                maxLength={500}
+                value={typed.notes ?? ""}
+                onChange={({ target }) => set({ typed: { ...typed, notes: target.value } })}
+              />
+            </div>
           </section>
         </div>
         <aside className="stack" aria-label={t("new_order.aside")}>
@@ -270,7 +294,7 @@ function NewOrder({ place: keptAs, buyer }: NewOrderProps) {
             </p>
             <Trouble message={trouble.message || (Object.values(trouble.fields)[0] ?? message)} />
             <Submit className="btn btn-block" isBusy={isBusy} disabled={!isWhole}>
-              {t("new_order.submit")}
+              {t(inPlaceOf === null ? "new_order.submit" : "new_order.change_submit")}
             </Submit>
           </section>
         </aside>
@@ -316,7 +340,7 @@ function Sums({ quoted }: { quoted: Quoted }) {
   );
 }
 
-function MadeOrder({ made }: { made: Made }) {
+function MadeOrder({ made, inPlaceOf }: { made: Made; inPlaceOf: string | null }) {
   const { t } = useWords();
   return (
     <div className="stack">
@@ -328,6 +352,7 @@ function MadeOrder({ made }: { made: Made }) {
           </Link>
         }
       />
+      {inPlaceOf !== null && <p>{t("new_order.changed", { reference: inPlaceOf })}</p>}
       {made.link !== null && (
         <div className="card stack-s">
           <p>{t(made.isMailed ? "new_order.link_made" : "new_order.link_to_send")}</p>

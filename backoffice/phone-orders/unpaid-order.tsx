@@ -30,6 +30,13 @@ export function UnpaidOrder({ order, reload }: OrderPart) {
             </p>
           )}
           <OrderPayLink order={order} reload={reload} />
+          {may("orders.make") && (
+            <p>
+              <Link className="btn btn-line" to={`/orders/new?change=${order.reference}`}>
+                {t("unpaid_order.change")}
+              </Link>
+            </p>
+          )}
         </>
       ) : (
         <>

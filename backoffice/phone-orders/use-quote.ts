@@ -9,6 +9,8 @@ export type Quoted = StaffQuote & {
 };
 /** An order as far as it was told. */
 export interface Begun {
+  /** The order that is given up for it; null: none is. */
+  inPlaceOf: string | null;
   lines: readonly Line[];
   country: Country;
   reads: Language;
@@ -24,7 +26,7 @@ export interface Begun {
  * shop refuses it, with `message` saying why.
  */
 export function useQuote(asked: Begun): { current: Quoted | null; quoted: Quoted | null; message: string } {
-  const { country, reads, delivery, payment, promo, lines, typed } = asked;
+  const { country, reads, delivery, payment, promo, lines, typed, inPlaceOf } = asked;
   const body = {
     language: reads,
     country,
@@ -32,6 +34,7 @@ export function useQuote(asked: Begun): { current: Quoted | null; quoted: Quoted
     ...(delivery === null ? {} : { delivery_method: delivery }),
     ...(payment === null ? {} : { payment_method: payment }),
     ...(promo.trim() === "" ? {} : { promo_code: promo.trim() }),
+    ...(inPlaceOf === null ? {} : { in_place_of: inPlaceOf }),
     without_email: (typed.email ?? "").trim() === "",
     phone_number: (typed.phone_number ?? "").slice(0, 100),
   };

@@ -125,6 +125,7 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   at_once: "field.at_once",
   reference: "order.reference",
   order: "order.reference",
+  in_place_of: "order.reference",
   sku: "field.sku",
   courier: "field.courier",
   waybill: "field.waybill",

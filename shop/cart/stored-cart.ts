@@ -246,7 +246,8 @@ export function storedCart([row]: readonly CartRow[]): StoredCart | null {
 }
 
 /** The use that this cart's own open order counted does not stand in its way. */
-function withoutOwnUse(promo: Promo, usedCode: string | null): Promo {
+/** A code as it is for an order that takes the place of one with a code, whose use comes back. Pure. */
+export function withoutOwnUse(promo: Promo, usedCode: string | null): Promo {
   return promo.code === usedCode ? { ...promo, uses: Math.max(0, promo.uses - 1) } : promo;
 }
 

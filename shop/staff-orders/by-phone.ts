@@ -2,10 +2,13 @@ import { sql } from "drizzle-orm";
 import type { OrderWithLines } from "../orders/read-order.ts";
 import { orders } from "../orders/tables.ts";
 
-/** Made by staff for somebody on the telephone, who has a link to pay it by and has not. With every name in full. */
-export const UNPAID_BY_PHONE = sql`(not ${orders}.is_confirmed and ${orders}.cart_uuid is null and ${orders}.parked is null
+/** Made by staff for somebody on the telephone. With every name in full. */
+export const BY_PHONE = sql`(${orders}.cart_uuid is null
   and exists (select from order_events made
               where made.order_id = ${orders}.id and made.kind = 'placed' and made.actor = 'staff'))`;
+
+/** The same whose buyer has a link to pay it by and has not. */
+export const UNPAID_BY_PHONE = sql`(not ${orders}.is_confirmed and ${orders}.parked is null and ${BY_PHONE})`;
 
 /** An order by phone that nobody has paid. */
 export interface UnpaidByPhone {

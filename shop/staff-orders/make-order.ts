@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import { priceLines, type SoldLine } from "../cart/priced-cart.ts";
-import { loadPromo } from "../cart/stored-cart.ts";
+import { loadPromo, withoutOwnUse } from "../cart/stored-cart.ts";
 import { createOrder } from "../checkout/create-order.ts";
 import { phoneOf } from "../checkout/draft-schema.ts";
 import { quote } from "../checkout/quote.ts";
@@ -14,11 +14,14 @@ import { mailBuyer, type NoAddress, refusalToMail } from "../mails/to-buyer.ts";
 import { type Language, localeFor, marketOf } from "../market/market.ts";
 import { DELIVERY_METHODS, PAYMENT_METHODS } from "../market/methods.ts";
 import { grantPaying, payingTokenFor } from "../orders/guest-token.ts";
-import { withLockedOrder } from "../orders/open-order.ts";
+import { lockOrder, releaseOrder, withLockedOrder } from "../orders/open-order.ts";
 import { mayPay, type Order } from "../orders/read-order.ts";
+import { parseReference } from "../orders/reference.ts";
 import { orders } from "../orders/tables.ts";
 import { updateOrder } from "../orders/update-order.ts";
+import { giveUpOthers } from "../payments/apply.ts";
 import { offersFor } from "../payments/offers.ts";
+import { giveUpAttempts } from "../payments/sweep.ts";
 import { discountsOf } from "../pricing/adjustments.ts";
 import { prepaidCharge } from "../pricing/charge.ts";
 import { convert, toDecimal } from "../pricing/money.ts";
@@ -29,6 +32,7 @@ import { readLink, signLink } from "../signed-link.ts";
 import { type Author, actOn, recordAct } from "../staff/audit.ts";
 import { doOnce, once, type RequestKey } from "../staff/once.ts";
 import { isAskedFor } from "../staff-products/find-products.ts";
+import { BY_PHONE, UNPAID_BY_PHONE } from "./by-phone.ts";
 import type { makeOrderSchema, orderProductsQuery, orderQuoteSchema } from "./staff-order-schemas.ts";
 
 /** So long whoever got a payment link may pay; until then the pieces are theirs. */
@@ -58,7 +62,9 @@ export async function quoteByStaff(shop: ShopContext, asked: z.output<typeof ord
   const { country, delivery_method: deliveryMethod, payment_method: paymentMethod, promo_code: code } = asked;
   const catalog = shop.catalog();
   const market = marketOf(localeFor(asked.language, country));
-  const promo = code === undefined ? null : await loadPromo(shop.db, code.toUpperCase());
+  const found = code === undefined ? null : await loadPromo(shop.db, code.toUpperCase());
+  const former = asked.in_place_of === undefined ? null : await unpaidOrder(shop, asked.in_place_of);
+  const promo = found === null || former?.holdsStock !== true ? found : withoutOwnUse(found, former.promoCode);
   const draft = {
     ...(deliveryMethod === undefined ? {} : { deliveryMethod }),
     ...(paymentMethod === undefined ? {} : { paymentMethod }),
@@ -117,6 +123,8 @@ export type MakeOrderResult =
         | "cart.empty"
         | "order.cash_kept"
         | "promo.invalid"
+        | "order.paid_meanwhile"
+        | "order.not_waiting"
         | "staff.key_taken";
     };
 
@@ -131,8 +139,10 @@ class Refused extends Error {
 
 /**
  * Makes an order for somebody on the telephone, once under one key: priced and frozen as every order is, its pieces
- * taken by the ledger. Cash on delivery is confirmed at once; otherwise a link is answered by which it is paid, mailed
- * where the buyer has a mail address, and its pieces are held as long as the link works.
+ * taken by the ledger. Cash on delivery is confirmed at once, also in its buyer's word; otherwise a link is answered by
+ * which it is paid, mailed where the buyer has a mail address, and its pieces are held as long as the link works. One
+ * that takes the place of an order that waits to be paid gives that one up with it: no payment of it counts any more, and
+ * what it held is free for the new one. Whoever has paid it meanwhile keeps it, and nothing is made.
  */
 export async function makeOrder(
   shop: ShopContext,
@@ -141,6 +151,7 @@ export async function makeOrder(
   key: RequestKey,
 ): Promise<MakeOrderResult> {
   try {
+    if (asked.in_place_of !== undefined) await stopPaying(shop, asked.in_place_of);
     return await doOnce(
       shop,
       author,
@@ -153,6 +164,35 @@ export async function makeOrder(
   }
 }
 
+/** An order by phone that nobody has paid, by its number; null: it is none, or somebody has. */
+async function unpaidOrder({ db }: Pick<ShopContext, "db">, typed: string): Promise<Order | null> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.reference, parseReference(typed) ?? ""), UNPAID_BY_PHONE));
+  return order ?? null;
+}
+
+/** Asks the providers to give up its payments before another order takes its place: what is paid shows with that. */
+async function stopPaying(shop: ShopContext, typed: string): Promise<void> {
+  const order = await unpaidOrder(shop, typed);
+  if (order !== null) await giveUpAttempts(shop, order.id, () => true);
+}
+
+/** Ends the order that another one takes the place of. Money that comes for it all the same goes back by itself. */
+async function giveUp(tx: Transaction, shop: ShopContext, typed: string): Promise<void> {
+  const [found] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.reference, parseReference(typed) ?? ""), BY_PHONE));
+  const order = found === undefined ? null : await lockOrder(tx, found.id);
+  if (order?.isConfirmed || order?.needsReview) throw new Refused("order.paid_meanwhile");
+  if (order === null || (order.paymentState !== "awaiting" && order.paymentState !== "expired"))
+    throw new Refused("order.not_waiting");
+  await giveUpOthers(tx, shop, order.id, null);
+  await releaseOrder(tx, shop, order, "cancelled");
+}
+
 async function makeIn(
   tx: Transaction,
   shop: ShopContext,
@@ -163,6 +203,8 @@ async function makeIn(
   const now = shop.clock();
   const lines = soldLines(shop, asked.lines);
   if (lines === null) throw new Refused("order.product_gone");
+  // First: its pieces and the use of its code are free for the new one.
+  if (asked.in_place_of !== undefined) await giveUp(tx, shop, asked.in_place_of);
   const promo = asked.promo_code === undefined ? null : await loadPromo(tx, asked.promo_code.toUpperCase());
   if (asked.promo_code !== undefined && promo === null) throw new Refused("promo.invalid");
   const market = marketOf(localeFor(asked.language, asked.address.country));
@@ -186,7 +228,11 @@ async function makeIn(
   const made = await createOrder(tx, shop, quoted.quote, origin, { isConfirmed });
   if (!made.ok) throw new Refused(made.code === "changed" ? "checkout.price_changed" : "promo.invalid");
   const { order } = made.created;
-  const after = { total: toDecimal(order.total), currency: order.currency };
+  const { in_place_of: formerly } = asked;
+  const after = {
+    ...{ total: toDecimal(order.total), currency: order.currency },
+    ...(formerly === undefined ? {} : { in_place_of: formerly }),
+  };
   await recordAct(tx, shop, author, actOn(order, "order.made", { after }));
   if (isConfirmed) {
     // Their word was heard by whoever makes it.

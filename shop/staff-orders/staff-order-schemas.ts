@@ -73,6 +73,8 @@ const sold = {
   language: z.enum(LANGUAGES, "validation.invalid"),
   lines: z.array(soldLine, "validation.invalid").min(1, "cart.empty").max(MOST_LINES, "validation.invalid"),
   promo_code: promo.optional(),
+  /** The order by phone that is given up for it, as long as nobody has paid that one. */
+  in_place_of: z.string("validation.invalid").max(40, "validation.length_max").optional(),
 };
 
 /** What is known of an order while somebody is on the telephone. */

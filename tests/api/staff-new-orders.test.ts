@@ -253,6 +253,70 @@ describe("an order on the telephone", () => {
     expect(over.unpaid_by_phone?.over_at).toBe(over.timeline.find(({ state }) => state === "hold_ended")?.at);
   });
 
+  it("gives up the one that it takes the place of, once, with its pieces, its code and its link", async () => {
+    const before = await stockOf(shop, zinc.slug);
+    const promo_code = "ONCEBYPHONE";
+    const rules = {
+      ...{ kind: "percent", value: 10, min_subtotal: null, scope: { all: true }, countries: null },
+      ...{ starts_at: null, ends_at: null, max_uses: 1, max_uses_per_customer: null },
+    };
+    const once = { headers: { "idempotency-key": randomUUID() } };
+    const kept = await owner.visitor.post("/api/admin/promo-codes", { code: promo_code, rules }, once);
+    expect(kept.status, kept.text).toBe(201);
+    const wish = { ...sold(), country: "AE", payment_method: CARD, promo_code };
+    const quoted = async (more: object) =>
+      dataOf(await support.visitor.post<Data<StaffQuote>>("/api/admin/order-quote", { ...wish, ...more }));
+    const body = { ...(await asked(CARD, "rings-back@example.com")), promo_code };
+    const first = dataOf(await make({ ...body, total: (await quoted({})).total }));
+    expect((await quoted({})).promo_refusal).toBe("promo.invalid");
+    const buyer = shop.visitor();
+    await buyer.get(new URL(first.link ?? "").pathname);
+    const { payment } = dataOf(await payAgain(buyer, first.reference, CARD));
+
+    const changed = { lines: [{ product_id: zinc.id, quantity: 1 }], in_place_of: first.reference };
+    const { total, promo_refusal } = await quoted(changed);
+    expect(promo_refusal).toBeNull();
+    const next = { ...body, ...changed, notes: "Ring twice", total };
+    expect((await make({ ...next, total: total + 1 })).body.code).toBe("checkout.price_changed");
+    expect((await pageOf(first.reference)).payment_state).toBe("awaiting");
+    const key = randomUUID();
+    const [made, again] = await Promise.all([make(next, key), make(next, key)]);
+    expect(made.status, made.text).toBe(201);
+    expect(dataOf(again)).toEqual(dataOf(made));
+    const { reference } = dataOf(made);
+    expect(await pageOf(reference)).toMatchObject({ customer_notes: "Ring twice", unpaid_by_phone: { over_at: null } });
+    expect(await pageOf(first.reference)).toMatchObject({
+      ...{ payment_state: "cancelled", state: "CANCELLED", unpaid_by_phone: null, pay_link: null },
+    });
+    await expect.poll(stock, SOON).toBe(before - 1);
+    const late = await make(next);
+    expect([late.status, late.body.code]).toEqual([409, "order.not_waiting"]);
+    await expect(pay(shop.sandbox, payment)).rejects.toThrow();
+    expect((await payAgain(buyer, first.reference, CARD)).status).not.toBe(200);
+    await expectStockAddsUp(shop.server);
+  });
+
+  it("does not take the place of one that is paid meanwhile, told of or not", async () => {
+    const body = await asked(CARD, "pays-while-ringing@example.com");
+    const { reference, link } = dataOf(await make(body));
+    const buyer = shop.visitor();
+    await buyer.get(new URL(link ?? "").pathname);
+    const { payment } = dataOf(await payAgain(buyer, reference, CARD));
+    // The provider knows, and the shop does not yet.
+    await shop.sandbox.sendWebhooksTo(null);
+    await pay(shop.sandbox, payment);
+    const before = await stockOf(shop, zinc.slug);
+    const refused = await make({ ...body, in_place_of: reference });
+    await shop.sandbox.sendWebhooksTo(shop.server.origin);
+    expect([refused.status, refused.body.code]).toEqual([409, "order.paid_meanwhile"]);
+    expect(await pageOf(reference)).toMatchObject({ payment_state: "paid", is_confirmed: true });
+    expect(await stockOf(shop, zinc.slug)).toBe(before);
+    // A shopper's own order is no order by phone.
+    const { reference: shoppers } = await order(shop.visitor(), zinc.id, { method: CARD });
+    expect((await make({ ...body, in_place_of: shoppers })).body.code).toBe("order.not_waiting");
+    await expectStockAddsUp(shop.server);
+  });
+
   it("is made again of products by their numbers, without those that are not sold", async () => {
     const found = await support.visitor.get<Data<{ id: number; price: number }[]>>(
       `/api/admin/order-products?ids=${omega.id},${zinc.id},999999&country=AE`,

@@ -486,6 +486,7 @@ export type quoteOrderBody = {
     quantity: number;
   })[];
   promo_code?: string;
+  in_place_of?: string;
   country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
   delivery_method?: 1 | 2 | 3;
   payment_method?: 1 | 2 | 3 | 4;
@@ -500,6 +501,7 @@ export type makeOrderBody = {
     quantity: number;
   })[];
   promo_code?: string;
+  in_place_of?: string;
   customer: {
     first_name: string;
     last_name: string;
