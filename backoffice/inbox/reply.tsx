@@ -33,7 +33,10 @@ export function Reply({ conversation, onChanged }: { conversation: OpenConversat
     await onChanged();
   };
   const readyText = (template: ReplyTemplate) =>
-    template.text[conversation.language].replaceAll("{name}", conversation.name);
+    template.text[conversation.language]
+      .replaceAll("{name}", conversation.name)
+      // Of no order: it stands there for whoever writes to see.
+      .replaceAll("{reference}", conversation.order ?? "{reference}");
   /** Begins with a ready-made answer; own words stay behind it. */
   const begin = (template: ReplyTemplate) => {
     const isOwn = text.trim() !== "" && !templates.some((each) => readyText(each) === text);

@@ -54,7 +54,7 @@ export function TemplateDialog({ template, onDone, onClose }: TemplateDialogProp
   return (
     <Dialog title={t(template.version === null ? "templates.new" : "templates.change")} onClose={onClose}>
       <Form className="stack-s" onSubmit={save}>
-        <p className="mut">{t("templates.name_text", { name: "{name}" })}</p>
+        <p className="mut">{t("templates.name_text", { name: "{name}", reference: "{reference}" })}</p>
         {LANGUAGES.map((each) => (
           <fieldset key={each} className="stack-s" lang={each} dir={each === "ar" ? "rtl" : "ltr"}>
             <legend className="lbl">{t(`me.language_${each}`)}</legend>

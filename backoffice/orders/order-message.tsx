@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { Language } from "../../shop/market/market.ts";
+import { chatUrl } from "../../web/chat-url.ts";
 import { useKept } from "../drafts/use-kept.ts";
 import { Form } from "../forms/form.tsx";
 import { Shown } from "../frame/states.tsx";
@@ -12,7 +13,9 @@ import { useWords } from "../ui/words.tsx";
 import type { OrderPart } from "./order-page.tsx";
 
 interface Template {
-  id: "blank" | "address" | "not_reached" | "delay" | "sold_out";
+  id: string;
+  /** Of a ready-made answer that staff have written; null: of those that every shop has. */
+  name: string | null;
   subject: string;
   text: string;
 }
@@ -25,7 +28,7 @@ interface Message {
   typed: Partial<Record<`${Language} ${Template["id"]}`, Words>>;
 }
 
-/** A mail to the customer, from a ready-made text in their language; what is sent is what stands here. */
+/** A mail or a chat to the customer, from a ready-made text in their language; what is sent is what stands here. */
 export function OrderMessage(part: OrderPart) {
   const { language, t } = useWords();
   const { loaded, reload } = useLoaded<Templates>(language, `/orders/${part.order.reference}/messages`);
@@ -38,7 +41,7 @@ export function OrderMessage(part: OrderPart) {
     field?.focus();
     isWanted.current = field == null;
   };
-  useOffered({ message: part.order.no_mail === null ? begin : undefined });
+  useOffered({ message: isReached(part) ? begin : undefined });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form comes with what was read.
   useEffect(() => {
     if (isWanted.current) begin();
@@ -53,6 +56,8 @@ export function OrderMessage(part: OrderPart) {
   );
 }
 
+const isReached = ({ order }: Pick<OrderPart, "order">) => order.no_mail === null || order.customer.phone !== null;
+
 function MessageForm({ order, reload, templates }: OrderPart & { templates: Templates }) {
   const { t } = useWords();
   const { isBusy, trouble, send } = useAction();
@@ -66,21 +71,28 @@ function MessageForm({ order, reload, templates }: OrderPart & { templates: Temp
   const ready = templates[language].find((template) => template.id === id);
   const shown = value.typed[`${language} ${id}`] ?? { subject: ready?.subject ?? "", text: ready?.text ?? "" };
   const type = (typed: Words) => keep({ ...value, typed: { ...value.typed, [`${language} ${id}`]: typed } });
-  if (order.no_mail !== null)
-    return (
-      <p className="mut">{t(order.no_mail === "order.no_email" ? "order.message_no_email" : "order.message_gone")}</p>
-    );
-  const write = async (event: FormEvent) => {
-    event.preventDefault();
-    const message = { ...shown, template: id, language };
+  const { phone } = order.customer;
+  const isMailed = order.no_mail === null;
+  if (!isReached({ order })) return <p className="mut">{t("order.message_gone")}</p>;
+  const write = async (channel: "mail" | "whatsapp") => {
+    const words = channel === "mail" ? shown : { text: shown.text };
+    const message = { ...words, template: id, language, channel };
     const answer = await send("POST", `/orders/${order.reference}/messages`, message, key);
     if (answer?.ok !== true) return;
-    say({ text: t("order.message_sent") });
+    say({ text: t(channel === "mail" ? "order.message_sent" : "order.message_kept") });
     sent(value, { language: order.language, id: "blank", typed: {} });
     await reload();
   };
   return (
-    <Form className="stack-s" onSubmit={write} data-kept>
+    <Form
+      className="stack-s"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isMailed) void write("mail");
+      }}
+      data-kept
+    >
+      {order.no_mail === "order.no_email" && <p className="mut">{t("order.message_no_email")}</p>}
       <span className="seg">
         {(["en", "ar"] as const).map((code) => (
           <button
@@ -102,30 +114,32 @@ function MessageForm({ order, reload, templates }: OrderPart & { templates: Temp
           className="in"
           id="message-template"
           value={id}
-          onChange={({ target }) => keep({ ...value, id: target.value as Template["id"] })}
+          onChange={({ target }) => keep({ ...value, id: target.value })}
         >
           {templates[language].map((template) => (
             <option key={template.id} value={template.id}>
-              {t(`order.template_${template.id}`)}
+              {template.name ?? t(`order.template_${template.id as "blank"}`)}
             </option>
           ))}
         </select>
       </div>
-      <div className="field">
-        <label className="lbl" htmlFor="message-subject">
-          {t("order.message_subject")}
-        </label>
-        <input
-          className="in"
-          id="message-subject"
-          lang={language}
-          dir={language === "ar" ? "rtl" : "ltr"}
-          value={shown.subject}
-          required
-          maxLength={120}
-          onChange={({ target }) => type({ ...shown, subject: target.value })}
-        />
-      </div>
+      {isMailed && (
+        <div className="field">
+          <label className="lbl" htmlFor="message-subject">
+            {t("order.message_subject")}
+          </label>
+          <input
+            className="in"
+            id="message-subject"
+            lang={language}
+            dir={language === "ar" ? "rtl" : "ltr"}
+            value={shown.subject}
+            required
+            maxLength={120}
+            onChange={({ target }) => type({ ...shown, subject: target.value })}
+          />
+        </div>
+      )}
       <div className="field">
         <label className="lbl" htmlFor="message-text">
           {t("order.message_text")}
@@ -151,12 +165,29 @@ function MessageForm({ order, reload, templates }: OrderPart & { templates: Temp
         </p>
       ))}
       <Trouble message={trouble.message} />
-      <div className="row between">
-        <span className="cap">{t("order.message_by_mail")}</span>
-        <Submit className="btn btn-line" isBusy={isBusy}>
-          {t("order.message_submit")}
-        </Submit>
-      </div>
+      {isMailed && (
+        <div className="row between">
+          <span className="cap">{t("order.message_by_mail")}</span>
+          <Submit className="btn btn-line" isBusy={isBusy}>
+            {t("order.message_submit")}
+          </Submit>
+        </div>
+      )}
+      {phone !== null && (
+        <div className="row between">
+          <span className="cap">{t("order.message_by_chat")}</span>
+          {/* A link: no browser keeps it from opening, and it carries what stands here. */}
+          <a
+            className="btn btn-line"
+            href={chatUrl(phone.number, shown.text)}
+            target="_blank"
+            rel="noreferrer"
+            onClick={() => shown.text.trim() !== "" && void write("whatsapp")}
+          >
+            {t("order.message_whatsapp")}
+          </a>
+        </div>
+      )}
     </Form>
   );
 }

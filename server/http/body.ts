@@ -181,6 +181,7 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   confirmation: "field.confirmation",
   who: "field.who",
   kind: "field.kind",
+  channel: "field.kind",
   next_state: "field.next_state",
   phone: "field.phone",
   was: "field.was",

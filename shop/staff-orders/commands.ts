@@ -140,7 +140,10 @@ export async function noteOn(
   });
 }
 
-/** Mails the buyer of an order what was written, once, and keeps it in the order's history. */
+/**
+ * Mails the buyer of an order what was written, once, and keeps it in the order's history. What goes by WhatsApp is sent by
+ * whoever wrote it, and only kept.
+ */
 export async function writeToBuyer(
   shop: ShopContext,
   author: Author,
@@ -149,11 +152,13 @@ export async function writeToBuyer(
   key: RequestKey,
 ): Promise<{ ok: true; id: number } | Refused | { ok: false; code: NoAddress }> {
   return withLockedOrder(shop, typed, async (tx, order) => {
-    const refusal = refusalToMail(order);
+    const isMailed = message.channel === "mail";
+    const chatRefusal = order.customer.phone_number === "" ? ("order.buyer_gone" as const) : null;
+    const refusal = isMailed ? refusalToMail(order) : chatRefusal;
     if (refusal !== null) return { ok: false, code: refusal };
     return once(tx, shop, author, key, async () => {
       const id = await writeEntry(tx, shop, author, order, { kind: "message", data: message });
-      await mailBuyer(tx, shop, order, "mail.staff-message", { orderId: order.id, entryId: id });
+      if (isMailed) await mailBuyer(tx, shop, order, "mail.staff-message", { orderId: order.id, entryId: id });
       await recordAct(tx, shop, author, actOn(order, "order.written_to", { after: { template: message.template } }));
       return { ok: true as const, id };
     });

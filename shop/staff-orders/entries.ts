@@ -12,8 +12,10 @@ export type EntryKind = "note" | "message" | "reason" | "edit";
 /** By kind: a note and a reason have their text, a message also who it was for and in which language. */
 export interface EntryData {
   text?: string;
-  subject?: string;
+  subject?: string | undefined;
   language?: Language;
+  /** By which way a message went; undefined: by mail. */
+  channel?: "mail" | "whatsapp";
   /** Which ready-made text a message began with. */
   template?: string;
   /** Of a reason: the state that the order was moved to. */

@@ -50,13 +50,27 @@ export const tagsSchema = z.object({
 
 export const noteSchema = z.object({ text });
 
-/** What a buyer is going to read, as it was shown before it was sent. */
-export const messageSchema = z.object({
-  template: z.string("validation.invalid").max(40, "validation.invalid"),
-  language: z.enum(LANGUAGES, "validation.invalid"),
-  subject: z.string("validation.required").trim().min(1, "validation.required").max(120, "validation.length_max"),
-  text,
-});
+/**
+ * What a buyer is going to read, as it was shown before it was sent. `whatsapp`: whoever writes sends it there themselves,
+ * without a subject.
+ */
+export const messageSchema = z
+  .object({
+    template: z.string("validation.invalid").max(40, "validation.invalid"),
+    language: z.enum(LANGUAGES, "validation.invalid"),
+    channel: z.enum(["mail", "whatsapp"], "validation.invalid").default("mail"),
+    subject: z
+      .string("validation.required")
+      .trim()
+      .min(1, "validation.required")
+      .max(120, "validation.length_max")
+      .optional(),
+    text,
+  })
+  .refine(({ channel, subject }) => channel === "whatsapp" || subject !== undefined, {
+    path: ["subject"],
+    message: "validation.required",
+  });
 
 /** Pieces of a product that staff sell. */
 export const soldLine = z.object({

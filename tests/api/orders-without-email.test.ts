@@ -87,6 +87,42 @@ const queued = async () =>
   );
 
 describe("an order by phone without a mail address", () => {
+  it("is written about in WhatsApp, with the answers that staff keep ready, and keeps what was written", async () => {
+    const ready = {
+      name: { en: "Gate code", ar: "رمز البوابة" },
+      text: { en: "Dear {name}, which gate for {reference}?", ar: "عزيزتي {name}، أي بوابة للطلب {reference}؟" },
+      version: null,
+    };
+    const id = randomUUID();
+    expect((await support.visitor.put(`/api/admin/inbox/templates/${id}`, ready)).status).toBe(204);
+    const { reference } = await make(CASH);
+    const texts = dataOf(
+      await support.visitor.get<Data<Record<string, { id: string; name: string; text: string }[]>>>(
+        `${at(reference)}/messages`,
+      ),
+    );
+    const [en, ar] = ["en", "ar"].map((language) => texts[language]?.find((template) => template.id === id));
+    expect(en).toMatchObject({ name: "رمز البوابة", text: `Dear ${SHOPPER.first_name}, which gate for ${reference}?` });
+    expect(ar?.text).toBe(`عزيزتي ${SHOPPER.first_name}، أي بوابة للطلب ${reference}؟`);
+
+    const message = { template: id, language: "ar", channel: "whatsapp", text: ar?.text };
+    const key = keyed();
+    const post = () => support.visitor.post<Refusal>(`${at(reference)}/messages`, message, key);
+    const [first, again] = [await post(), await post()];
+    expect([first.status, again.text]).toEqual([201, first.text]);
+    const { timeline, labels } = await page(reference);
+    const written = timeline.flatMap(({ kind, entry }, index) =>
+      kind === "message" ? [[labels.timeline[index]?.title, entry?.text]] : [],
+    );
+    expect(written).toEqual([["WhatsApp to the customer", ar?.text]]);
+    const byMail = await support.visitor.post<Refusal>(
+      `${at(reference)}/messages`,
+      { ...message, channel: "mail" },
+      keyed(),
+    );
+    expect([byMail.status, Object.keys(byMail.body.message)]).toEqual([422, ["subject"]]);
+  });
+
   it("in cash is made, packed, delivered and paid back, and nothing of it is ever mailed", async () => {
     const { reference, link } = await make(CASH, { email: " " });
     expect(link).toBeNull();

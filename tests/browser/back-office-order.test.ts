@@ -87,6 +87,15 @@ test("two people change one order, on an Arabic phone and at an English desk, an
   await expect(desk.getByLabel(en("order.message_text"))).toHaveValue(new RegExp(`${order.reference}[^]*Noor Rahman`));
   await desk.getByRole("button", { name: en("order.message_submit"), exact: true }).click();
   await expect(desk.getByText(en("order.message_sent"))).toBeVisible();
+  // What is written goes in WhatsApp as well, and the order keeps it.
+  await desk.getByLabel(en("order.message_text")).fill("Which gate is it?");
+  const chat = desk.getByRole("link", { name: en("order.message_whatsapp") });
+  await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/971\d+\?text=Which%20gate%20is%20it%3F$/);
+  await chat.evaluate((link: HTMLAnchorElement) => link.addEventListener("click", (event) => event.preventDefault()));
+  await chat.click();
+  await expect(desk.getByText(en("order.message_kept"))).toBeVisible();
+  await expect(desk.getByText("Which gate is it?").first()).toBeVisible();
+  await expect(desk.getByLabel(en("order.message_text"))).not.toHaveValue("Which gate is it?");
 
   await page.getByRole("button", { name: ar("order.move_to", { state: ar("state.PREPARING") }) }).click();
   await expect(desk.locator(".prog [aria-current=step]")).toContainText(en("state.PREPARING"));

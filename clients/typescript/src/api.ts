@@ -615,7 +615,8 @@ export type noteOnOrderBody = {
 export type writeToBuyerBody = {
   template: string;
   language: "en" | "ar";
-  subject: string;
+  channel?: "mail" | "whatsapp";
+  subject?: string;
   text: string;
 };
 
@@ -7507,7 +7508,7 @@ export interface paths {
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
-    /** Mails the buyer of an order. */
+    /** Writes to the buyer of an order. */
     post: {
       parameters: { query?: never; header: {
           "Idempotency-Key": string;

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { ShopContext } from "../../../shop/context.ts";
+import { listTemplates } from "../../../shop/inbox/reply-templates.ts";
 import { LANGUAGES, type Language } from "../../../shop/market/market.ts";
 import { type Order, orderByReference } from "../../../shop/orders/read-order.ts";
 import { may } from "../../../shop/staff/roles.ts";
@@ -114,8 +115,17 @@ export function adminOrder(shop: ShopContext, printer: PaperPrinter): Hono {
   staffCall(api, shop, "GET /orders/:reference/messages", async (c, staff) => {
     const found = await orderByReference(shop, reference(c));
     if (found === null) return refuse(c, 404, "order.not_found");
+    const own = await listTemplates(shop);
+    const names = requestMarket(c).language;
     const texts = Object.fromEntries(
-      LANGUAGES.map((language) => [language, templatesIn(language, staff, found.order)]),
+      LANGUAGES.map((language) => {
+        const fixed = templatesIn(language, staff, found.order);
+        const subject = fixed.find(({ id }) => id === "blank")?.subject;
+        const ready = own.map(({ id, name, text }) => ({
+          ...{ id, name: name[names], subject, text: filledIn(text[language], found.order) },
+        }));
+        return [language, [...fixed, ...ready]];
+      }),
     );
     return c.json({ data: texts });
   });
@@ -165,12 +175,18 @@ function made(c: Context, result: { ok: true; id?: number } | { ok: false; code:
   return refuse(c, result.code === "order.not_found" ? 404 : 409, result.code);
 }
 
+/** A ready-made answer of the inbox with the names of an order in it. Pure. */
+const filledIn = (text: string, { customer, reference: number }: Order) =>
+  text.replaceAll("{name}", customer.first_name).replaceAll("{reference}", number);
+
 /** Every ready-made message in one language, with the order's and the writer's names in it. */
 function templatesIn(language: Language, { shop, author }: StaffCall, order: Order) {
   const t = translateFor(language);
   const names = { reference: order.reference, brand: shop.brand.name };
   return MESSAGE_TEMPLATES.map((id) => ({
     id,
+    /** What staff call it, where they have made it themselves. */
+    name: null,
     subject: t(`staff_message.${id}_subject`, names),
     text: [
       t("staff_message.greeting", { name: order.customer.first_name }),

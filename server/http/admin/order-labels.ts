@@ -110,14 +110,14 @@ function payWords(
   return `${asked}${held}\n${link}`;
 }
 
-type Labelled = Pick<TimelineItem, "kind" | "state" | "by" | "actor"> & Partial<Pick<TimelineItem, "parcel">>;
+type Labelled = Pick<TimelineItem, "kind" | "state" | "by" | "actor"> & Partial<Pick<TimelineItem, "parcel" | "entry">>;
 
 /** What happened to an order, and who did it, in words. */
 export function eventLabel(item: Labelled, t: Translate): { title: string; who: string } {
   return { title: titleOf(item, t), who: whoOf(item, t) };
 }
 
-function titleOf({ kind, state, parcel }: Labelled, t: Translate): string {
+function titleOf({ kind, state, parcel, entry }: Labelled, t: Translate): string {
   if (kind === "fulfilment") return t(STATE_WORDS[state as FulfilmentState].name);
   if (kind === "cash") return t(CASH[state as CashAnswer] ?? "staff_order.cash");
   if (kind === "return") return t(RETURNS[state as ReturnEvent]);
@@ -125,6 +125,7 @@ function titleOf({ kind, state, parcel }: Labelled, t: Translate): string {
   if (kind === "payment") return t(`payment_event.${state as PaymentEventName}`);
   if (kind === "address" && state === "RECIPIENT_CORRECTED") return t("staff_order.recipient");
   if (kind === "mail") return t(MAILS[state as keyof typeof MAILS] ?? "staff_order.mail");
+  if (kind === "message" && entry?.channel === "whatsapp") return t("staff_order.chat");
   return t(TITLES[kind]);
 }
 

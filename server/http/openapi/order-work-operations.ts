@@ -157,7 +157,7 @@ export const ORDER_WORK_OPERATIONS: readonly Operation[] = [
     isKeyed: true,
   }),
   staff("GET /orders/:reference/messages", "orderMessages", "Ready-made messages to the buyer.", anything),
-  staff("POST /orders/:reference/messages", "writeToBuyer", "Mails the buyer of an order.", anything, {
+  staff("POST /orders/:reference/messages", "writeToBuyer", "Writes to the buyer of an order.", anything, {
     body: messageSchema,
     status: 201,
     isKeyed: true,
