@@ -23,7 +23,8 @@ const SIGNS: Record<VersionRow["state"], [Sign, "mute" | "warn" | "info" | "ok"]
   archived: ["back", "mute"],
 };
 
-const MOST = 12;
+/** So many are shown at first, and so many more at a time. */
+const AT_A_TIME = 12;
 
 /** What was, is and will be said: who wrote it, who had it published, and the way back. */
 export function History({ editor }: { editor: DraftEditor }) {
@@ -31,6 +32,7 @@ export function History({ editor }: { editor: DraftEditor }) {
   const [open, setOpen] = useState<VersionRow | null>(null);
   const [told, setTold] = useState<VersionRow | null>(null);
   const [waiting, setWaiting] = useState<VersionRow | null>(null);
+  const [most, setMost] = useState(AT_A_TIME);
   const versions = editor.now?.versions ?? [];
   return (
     <section className="card product-history" aria-labelledby="history">
@@ -38,7 +40,7 @@ export function History({ editor }: { editor: DraftEditor }) {
         {t("draft.history")}
       </h2>
       <ol>
-        {versions.slice(0, MOST).map((version) => {
+        {versions.slice(0, most).map((version) => {
           const [sign, tone] = SIGNS[version.state];
           const { publish_at: set, published_at: publishedAt, created_at: madeAt } = version;
           return (
@@ -69,6 +71,11 @@ export function History({ editor }: { editor: DraftEditor }) {
           );
         })}
       </ol>
+      {versions.length > most && (
+        <button type="button" className="link target" onClick={() => setMost(most + AT_A_TIME)}>
+          {t("app.more")}
+        </button>
+      )}
       {told !== null && <ChangesDialog editor={editor} version={told} onClose={() => setTold(null)} />}
       {waiting !== null && versions.some((each) => each.number === waiting.number && each.state === "scheduled") && (
         <WaitingDialog editor={editor} version={waiting} onClose={() => setWaiting(null)} />
@@ -113,7 +120,7 @@ function useVersion(path: string, number: number | null): [written: Written | nu
   return [loaded.state === "ready" ? loaded.data.written : null, ""];
 }
 
-/** What an old version says otherwise than the shop does now, and its return as a new one. */
+/** What an old version says otherwise than the shop does now, and its return: published at once, or as the draft. */
 function RestoreDialog({ editor, version, onClose }: VersionDialogProps) {
   const { language, t } = useWords();
   const { may } = useMe();
@@ -139,6 +146,10 @@ function RestoreDialog({ editor, version, onClose }: VersionDialogProps) {
     } else if (answer?.code === "product.price_jumps") setJumps(true);
     else if (answer?.status === 409) await editor.reload();
   };
+  const take = (written: Written) => {
+    say({ text: t("draft.taken"), undo: editor.replace(written) });
+    onClose();
+  };
   return (
     <Dialog
       title={t("draft.version_of", { moment: formatWhen(new Date(version.created_at), language) })}
@@ -161,6 +172,14 @@ function RestoreDialog({ editor, version, onClose }: VersionDialogProps) {
           <Submit type="button" isBusy={isBusy} onClick={restore}>
             {t("draft.restore")}
           </Submit>
+        )}
+        {old !== null && changedParts(editor.typed, old).length > 0 && (
+          <>
+            <p className="cap">{t("draft.take_text")}</p>
+            <button type="button" className="btn btn-line" onClick={() => take(old)}>
+              {t("draft.take")}
+            </button>
+          </>
         )}
       </div>
     </Dialog>

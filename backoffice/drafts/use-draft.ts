@@ -60,6 +60,8 @@ export interface DraftEditor<Now extends Versions = Versions> extends DraftKind 
   kept: Kept;
   faults: readonly Fault[];
   change: (changes: Written) => void;
+  /** Has the draft say this and nothing else. The way back leaves what was typed since. */
+  replace: (written: Written) => () => void;
   /** Sends what is typed now; the revision that is kept then, null when it could not be. */
   flush: () => Promise<number | null>;
   /** Ends a difference: whose words stand in each of its conflicts. */
@@ -278,6 +280,18 @@ export function useDraft<Now extends Versions>(kind: DraftKind): DraftEditor<Now
     [put],
   );
 
+  const replace = useCallback(
+    (written: Written) => {
+      const before = newest.current?.typed ?? written;
+      const says = (typed: Written) => {
+        if (newest.current !== null) put({ ...newest.current, typed });
+      };
+      says(written);
+      return () => says(merged({ base: written, mine: newest.current?.typed ?? written, theirs: before }).both);
+    },
+    [put],
+  );
+
   const decide = useCallback(
     (choose: Choice) => {
       const own = newest.current;
@@ -298,6 +312,7 @@ export function useDraft<Now extends Versions>(kind: DraftKind): DraftEditor<Now
     kept,
     faults,
     change,
+    replace,
     flush,
     decide,
     restart,

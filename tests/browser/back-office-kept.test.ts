@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { WordKey } from "../../backoffice/ui/words.tsx";
+import type { Versions } from "../../shop/staff-versions/read-versions.ts";
 import { firstOwnerLink, type RunningServer } from "../support/server.ts";
-import { signInAlone, staffTheShop, staffWords } from "./back-office-steps.ts";
+import { type Data, dataOf } from "../support/shopping.ts";
+import { signInAlone, signInAs, staffTheShop, staffVisitor, staffWords } from "./back-office-steps.ts";
 import { startOwnShop } from "./own-shop.ts";
 import { expect, test } from "./shop-page.ts";
 
@@ -10,7 +12,11 @@ let server: RunningServer;
 let shop: { origin: string; sessions: string };
 test.beforeAll(async () => {
   server = await startOwnShop();
-  const { sessions } = await staffTheShop(server.origin, await firstOwnerLink(server), ["owner"]);
+  const { sessions } = await staffTheShop(server.origin, await firstOwnerLink(server), [
+    "owner",
+    "catalogue",
+    "marketing",
+  ]);
   shop = { origin: server.origin, sessions };
 });
 test.afterAll(() => server?.remove());
@@ -124,3 +130,59 @@ test("what is typed into a sheet and not sent is there again after a reload, and
       expect(await says()).toEqual(empty);
     });
 });
+
+for (const [path, part, role] of [
+  ["/content/article/forms-of-magnesium", "title", "marketing"],
+  ["/products/magnesium-seven-salts", "subtitle", "catalogue"],
+] as const)
+  test(`an old version of ${path} is found below the newest, restored, and taken into the draft by whoever edits`, async ({
+    page,
+  }) => {
+    const t = staffWords("en");
+    const owner = staffVisitor("owner", "en", shop);
+    const read = async () => dataOf(await owner.get<Data<Versions>>(`/api/admin${path}`));
+    const {
+      data: { published: first = {} },
+    } = await read();
+    const said = (text: string) => ({ en: text, ar: `نص ${text}` });
+    for (let number = 1; number <= 12; number += 1) {
+      const { version } = await read();
+      const written = { ...first, [part]: said(`Text ${number}`) };
+      const draft = await owner.put<Data<{ revision: number }>>(`/api/admin${path}/draft`, {
+        ...{ written, revision: null, based_on: version },
+      });
+      const { revision } = dataOf(draft);
+      const key = { headers: { "idempotency-key": randomUUID() } };
+      expect((await owner.post(`/api/admin${path}/publish`, { revision, at: null }, key)).status).toBe(200);
+    }
+    const history = page.locator(".product-history");
+    const older = history.getByRole("button", { name: t("draft.compare") });
+    await signInAs(page.context(), "owner", "en", shop);
+    await page.goto(`${shop.origin}/admin${path}`);
+    await expect(history.getByRole("listitem")).toHaveCount(12);
+    await history.getByRole("button", { name: t("app.more") }).click();
+    await expect(history.getByRole("listitem")).toHaveCount(13);
+    await older.last().click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: t("draft.restore") })
+      .click();
+    await expect(page.getByRole("status").getByText(t("draft.restored"))).toBeVisible();
+    expect((await read()).data.published?.[part]).toEqual(first[part]);
+
+    await signInAs(page.context(), role, "en", shop);
+    await page.goto(`${shop.origin}/admin${path}`);
+    const field = page
+      .getByRole("textbox", {
+        name: t(`${path.startsWith("/content") ? "content" : "product"}.field_${part}` as WordKey),
+      })
+      .first();
+    const before = await field.inputValue();
+    await older.nth(1).click();
+    await page.getByRole("button", { name: t("draft.take"), exact: true }).click();
+    await expect(field).toHaveValue("Text 11");
+    await expect.poll(async () => (await read()).data.draft?.[part]).toEqual(said("Text 11"));
+    await page.getByRole("button", { name: t("app.undo") }).click();
+    await expect(field).toHaveValue(before);
+    expect((await read()).data.published?.[part]).toEqual(first[part]);
+  });
