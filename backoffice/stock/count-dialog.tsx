@@ -5,6 +5,7 @@ import { isAway } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
+import type { Said } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import {
   bodyOf,
@@ -18,6 +19,7 @@ import {
 } from "./counted-lines.ts";
 import { LotChoice } from "./lot-choice.tsx";
 import { signed } from "./movements.tsx";
+import { wholeBack } from "./whole-back.ts";
 
 interface CountDialogProps {
   lines: readonly CountedLine[];
@@ -26,8 +28,8 @@ interface CountDialogProps {
   onClose: () => void;
   /** Keeps what leaves now, with the key that it is sent under. */
   onSend: (lines: readonly CountedLine[], note: string) => SentCount;
-  /** It is booked, or kept to be. */
-  onDone: (sent: SentCount, text: string) => void;
+  /** It is booked, and can be taken back where it has changed anything; or it is kept to be. */
+  onDone: (sent: SentCount, said: Said) => void;
   onRefused: (sent: SentCount) => void;
   /** The shop could not be reached, or its answer was lost. */
   onUnreached: (sent: SentCount) => Promise<void>;
@@ -46,16 +48,22 @@ export function CountDialog({ lines, onLot, onClose, onSend, onDone, onRefused, 
     if (isBusy) return;
     const sent = onSend(lines, note);
     const body = bodyOf(sent.lines, note);
-    const answer = await send<{ products: number; differing: number }>("POST", "/stock-counts", body, sent.id);
+    const answer = await send<{ products: number; differing: number; changes: number[] }>(
+      "POST",
+      "/stock-counts",
+      body,
+      sent.id,
+    );
     if (answer === null) return;
     if (answer.ok) {
-      const { products: count, differing: others } = answer.data;
+      const { products: count, differing: others, changes } = answer.data;
       kept.sent(note);
-      onDone(sent, t("count.booked", { count, differing: others }));
+      const text = t("count.booked", { count, differing: others });
+      onDone(sent, changes.length === 0 ? { text } : { text, undo: wholeBack(changes, t("count.taken_back")) });
     } else if (isAway(answer)) {
       await onUnreached(sent);
       kept.sent(note);
-      onDone(sent, t("count.kept"));
+      onDone(sent, { text: t("count.kept") });
     } else {
       onRefused(sent);
       setRefusal(refusalOf(answer, sent.lines, language));

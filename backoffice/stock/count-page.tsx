@@ -186,11 +186,11 @@ function Count() {
           }
           onClose={() => setIsLooking(false)}
           onSend={begin}
-          onDone={(sent, text) => {
+          onDone={(sent, said) => {
             settle(sent);
             setLast("");
             setIsLooking(false);
-            say({ text });
+            say(said);
           }}
           onRefused={heard}
           onUnreached={queue}

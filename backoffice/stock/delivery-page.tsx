@@ -22,6 +22,7 @@ import { useWords } from "../ui/words.tsx";
 import { PIECES } from "./counted-lines.ts";
 import { MeantSo } from "./meant-so.tsx";
 import { ScanFound } from "./scan-found.tsx";
+import { wholeBack } from "./whole-back.ts";
 import "../styles/stock.css";
 
 type Named = Pick<StockRow, "slug" | "sku" | "name">;
@@ -77,7 +78,7 @@ function Delivery() {
         despite_expiry: isMeant,
       })),
     };
-    const answer = await send<{ pieces: number }>({
+    const answer = await send<{ pieces: number; changes: number[] }>({
       path: "/deliveries",
       body,
       typed: value,
@@ -90,7 +91,8 @@ function Delivery() {
       lines: now.lines.filter(({ id }) => !booked.has(id)),
       note: now.note === note ? "" : now.note,
     }));
-    say({ text: t("delivery.booked", { count: answer.data.pieces }) });
+    const { pieces, changes } = answer.data;
+    say({ text: t("delivery.booked", { count: pieces }), undo: wholeBack(changes, t("delivery.taken_back")) });
   };
   return (
     <>

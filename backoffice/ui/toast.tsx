@@ -19,7 +19,7 @@ interface TakeBack {
   after: () => Promise<unknown>;
 }
 
-interface Said {
+export interface Said {
   text: string;
   /** Takes back what was done: on this screen, or by the shop. */
   undo?: (() => void | Promise<void>) | TakeBack;

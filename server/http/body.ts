@@ -236,6 +236,7 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   latitude: "field.latitude",
   line: "field.line",
   lines: "field.lines",
+  changes: "field.changes",
   longitude: "field.longitude",
   next: "field.next",
   page: "field.page",

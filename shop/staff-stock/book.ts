@@ -80,8 +80,13 @@ export async function asWhole<Done extends object, Code extends string>(
   key: RequestKey,
   work: (tx: Transaction) => Promise<Done>,
 ): Promise<Done | { ok: false; code: "staff.key_taken" } | LineRefusal<Code>> {
+  return inWhole(() => doOnce(shop, author, key, work));
+}
+
+/** What comes of `work`, or the refusal that it threw as a `RefusedLine`. */
+export async function inWhole<Done, Code extends string>(work: () => Promise<Done>): Promise<Done | LineRefusal<Code>> {
   try {
-    return await doOnce(shop, author, key, work);
+    return await work();
   } catch (error) {
     if (error instanceof RefusedLine) return error.refusal as LineRefusal<Code>;
     throw error;

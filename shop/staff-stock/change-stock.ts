@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bookedBy } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
-import { TAKE_BACK_SECONDS } from "../fulfilment/take-back.ts";
 import { recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { doOnce, type RequestKey } from "../staff/once.ts";
@@ -46,9 +44,6 @@ export type StockRefusal = {
 /** `change`: the number of what was booked, null where nothing was; `stock`: what can be sold now. */
 export type StockResult = { ok: true; change: number | null; stock: number } | StockRefusal;
 
-/** What is pressed in the last moment arrives a little later. */
-const GRACE_SECONDS = 5;
-
 /** Books what somebody says of a stock, once under one key; the stock never falls below nothing. */
 export function changeStock(
   shop: ShopContext,
@@ -76,40 +71,6 @@ export function changeStock(
     const { id, stock } = await book(tx, shop, product, { units, reason, lot, note: act.note, undoes: null });
     const action = act.kind === "add" ? "stock.added" : "stock.corrected";
     await record(tx, shop, author, product, { action }, stock);
-    return { ok: true, change: id, stock };
-  });
-}
-
-/**
- * Takes back what one has just booked oneself, by a change the other way round: both stay in the ledger. Again is once.
- * Refused when it is late, or when its pieces are gone.
- */
-export function takeStockBack(shop: ShopContext, author: StaffAuthor, change: number): Promise<StockResult> {
-  return inTransaction(shop.db, async (tx): Promise<StockResult> => {
-    const [found] = await rowsOf<{ product_id: number; change: number; by: string; lot_id: number | null; at: string }>(
-      tx,
-      sql`select product_id, change, by, lot_id, at::text as at from stock_changes
-          where id = ${change} and order_id is null and undoes is null and reason <> 'withheld'`,
-    );
-    if (found === undefined) return { ok: false, code: "request.not_found" };
-    const product = await lockProduct(tx, sql`id = ${found.product_id}`);
-    if (product === null) return { ok: false, code: "product.not_found" };
-    const undone = await rowsOf(tx, sql`select id from stock_changes where undoes = ${change}`);
-    if (undone.length > 0) return { ok: true, change: null, stock: product.stock };
-    if (found.by !== bookedBy(shop)) return { ok: false, code: "staff.changed_meanwhile" };
-    // Of the database's clock, as the moment of the change.
-    const inTime = await rowsOf(
-      tx,
-      sql`select where now() - ${found.at}::timestamptz <= make_interval(secs => ${TAKE_BACK_SECONDS + GRACE_SECONDS})`,
-    );
-    if (inTime.length === 0) return { ok: false, code: "staff.take_back_late" };
-    const units = -found.change;
-    if (!(await mayTake(tx, product, units))) return { ok: false, code: "stock.too_few" };
-    if (found.lot_id !== null) await lockLotsOf(tx, [product.id]);
-    if (!(await lotTakes(tx, product.id, found.lot_id, units))) return { ok: false, code: "stock.lot_too_few" };
-    const back = { units, reason: "other" as const, lot: found.lot_id, note: "", undoes: change };
-    const { id, stock } = await book(tx, shop, product, back);
-    await record(tx, shop, author, product, { action: "stock.taken_back" }, stock);
     return { ok: true, change: id, stock };
   });
 }

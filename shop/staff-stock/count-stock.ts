@@ -27,9 +27,9 @@ export interface Stocktake {
   note: string;
 }
 
-/** `differing`: of how many products the count was not what the books said. */
+/** `differing`: of how many products the count was not what the books said; `changes`: the numbers of what was booked. */
 export type StocktakeResult =
-  | { ok: true; products: number; differing: number }
+  | { ok: true; products: number; differing: number; changes: number[] }
   | { ok: false; code: "staff.key_taken" }
   | LineRefusal<"product.not_found" | "stock.moved_since" | "stock.too_few" | "stock.lot_too_few">;
 
@@ -58,6 +58,7 @@ async function bookLines(tx: Transaction, shop: ShopContext, author: StaffAuthor
       tx,
       [...products.values()].map(({ id }) => id),
     );
+  const changes: number[] = [];
   for (const [line, { slug, to, seen, lot, kept }] of lines.entries()) {
     const product = products.get(slug);
     if (product === undefined) throw new RefusedLine("product.not_found", line);
@@ -67,9 +68,10 @@ async function bookLines(tx: Transaction, shop: ShopContext, author: StaffAuthor
     if (!(await lotTakes(tx, product.id, lot, units))) throw new RefusedLine("stock.lot_too_few", line);
     if (units === 0) await recordAgreed(tx, shop, author, product, { to, note });
     else {
-      const { stock } = await book(tx, shop, product, { units, reason: "counted", lot, note, undoes: null });
+      const { id, stock } = await book(tx, shop, product, { units, reason: "counted", lot, note, undoes: null });
       await record(tx, shop, author, product, { action: "stock.corrected" }, stock);
+      changes.push(id);
     }
   }
-  return { ok: true as const, products: lines.length, differing: lines.filter(({ to, seen }) => to !== seen).length };
+  return { ok: true as const, products: lines.length, differing: changes.length, changes };
 }

@@ -45,7 +45,14 @@ export interface Delivery {
 }
 
 export type DeliveryRefusal = { ok: false; code: "staff.key_taken" } | LineRefusal<LotRefusal | "product.not_found">;
-export type DeliveryResult = { ok: true; products: number; pieces: number } | DeliveryRefusal;
+/** `changes`: the numbers of what was booked. */
+export type DeliveryResult = DeliveryDone | DeliveryRefusal;
+interface DeliveryDone {
+  ok: true;
+  products: number;
+  pieces: number;
+  changes: number[];
+}
 
 /** Books a whole delivery, once under one key: every line of it, or none. */
 export function receiveDelivery(
@@ -61,7 +68,7 @@ async function receiveLines(
   shop: ShopContext,
   author: StaffAuthor,
   { lines, note }: Delivery,
-): Promise<{ ok: true; products: number; pieces: number }> {
+): Promise<DeliveryDone> {
   const slugs = sql.join(
     lines.map(({ slug }) => sql`${slug}`),
     sql`, `,
@@ -73,15 +80,19 @@ async function receiveLines(
     products.map(({ id }) => id),
   );
   const stocks = new Map(products.map(({ slug, stock }) => [slug, stock]));
+  const changes: number[] = [];
   for (const [line, one] of lines.entries()) {
     const product = products.find(({ slug }) => slug === one.slug);
     if (product === undefined) throw new RefusedLine("product.not_found", line);
     const found = await lotFor(tx, shop, product.id, one);
     if (!found.ok) throw new RefusedLine(found.code, line);
     const booked = { units: one.units, reason: "add", lot: found.lot, note, undoes: null } as const;
-    stocks.set(one.slug, (await book(tx, shop, product, booked)).stock);
+    const { id, stock } = await book(tx, shop, product, booked);
+    stocks.set(one.slug, stock);
+    changes.push(id);
   }
   for (const product of products)
     await record(tx, shop, author, product, { action: "stock.added" }, stocks.get(product.slug) ?? product.stock);
-  return { ok: true, products: products.length, pieces: lines.reduce((sum, { units }) => sum + units, 0) };
+  const pieces = lines.reduce((sum, { units }) => sum + units, 0);
+  return { ok: true, products: products.length, pieces, changes };
 }

@@ -80,5 +80,13 @@ export const stocktakeSchema = z.object({
   note,
 });
 
+/** The numbers of all that a delivery or a count has booked, to be taken back together. */
+export const takeWholeBackSchema = z.object({
+  changes: z
+    .array(number.min(1, "validation.invalid"))
+    .min(1, "validation.required")
+    .max(MOST_COUNTED, "validation.invalid"),
+});
+
 /** `was`: the level that whoever changes it has seen. */
 export const levelSchema = z.object({ level: pieces, was: pieces });

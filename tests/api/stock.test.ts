@@ -116,9 +116,12 @@ describe("a count that agrees with the books", () => {
   });
 });
 
+const takeBack = (changes: number[], visitor = packer) =>
+  visitor.post<Data<{ products: number }> & Refusal>("/api/admin/stock/changes/take-back", { changes });
+
 describe("a delivery of several products", () => {
   const deliver = (lines: object[], key?: string) =>
-    packer.post<Data<{ products: number; pieces: number }> & { message: Record<string, string[]> }>(
+    packer.post<Data<{ products: number; pieces: number; changes: number[] }> & { message: Record<string, string[]> }>(
       "/api/admin/deliveries",
       { lines, note: "pallet 7" },
       keyed(key),
@@ -133,7 +136,8 @@ describe("a delivery of several products", () => {
     const lines = [line(zinc, 5, "D1"), line(magnesium, 7), line(zinc, 2, "D2")];
     const key = randomUUID();
     const [one, other] = await Promise.all([deliver(lines, key), deliver(lines, key)]);
-    expect([dataOf(one), dataOf(other)]).toEqual(Array(2).fill({ products: 2, pieces: 14 }));
+    const { changes } = dataOf(one);
+    expect([dataOf(one), dataOf(other)]).toEqual(Array(2).fill({ products: 2, pieces: 14, changes }));
     const after = [await read(zinc), await read(magnesium)];
     expect(after.map(({ free }, at) => free - (before[at] ?? 0))).toEqual([7, 7]);
     expect(after[0]?.lots.filter(({ code }) => code.startsWith("D")).map(({ code, left }) => [code, left])).toEqual([
@@ -143,6 +147,40 @@ describe("a delivery of several products", () => {
     const entries = await audited(zinc, "stock.added");
     expect(entries).toHaveLength(logged + 1);
     expect(entries[0]).toMatchObject({ before: { stock: before[0] }, after: { stock: (before[0] ?? 0) + 7 } });
+    await expectStockAddsUp(shop.server);
+  });
+
+  it("is taken back whole and once, by rows of its own, or not at all where pieces of it are gone", async () => {
+    const before = [await read(zinc), await read(magnesium)].map(({ free }) => free);
+    const lines = [line(zinc, 5, "T1"), line(magnesium, 7), line(zinc, 2, "T2")];
+    const { changes } = dataOf(await deliver(lines));
+    const logged = (await audited(zinc, "stock.taken_back")).length;
+    expect(changes).toHaveLength(3);
+    expect((await takeBack([...changes, 999_999_999])).status).toBe(404);
+    expect((await takeBack(changes, (await newMember(shop, owner, "catalogue")).visitor)).status).toBe(403);
+    const [one, other] = await Promise.all([takeBack(changes), takeBack(changes)]);
+    expect([dataOf(one), dataOf(other)]).toEqual(Array(2).fill({ products: 2 }));
+    const after = [await read(zinc), await read(magnesium)];
+    expect(after.map(({ free }) => free)).toEqual(before);
+    expect(after[0]?.movements.slice(0, 2).map(({ change, lot, is_undo }) => [change, lot, is_undo])).toEqual([
+      [-2, "T2", true],
+      [-5, "T1", true],
+    ]);
+    expect((await audited(zinc, "stock.taken_back")).slice(logged)).toHaveLength(1);
+    expect((await audited(zinc, "stock.taken_back"))[0]).toMatchObject({ after: { stock: before[0] } });
+
+    // The first line could be taken back, the second is sold.
+    const rest = { kind: "set", seen: before[1], to: 0, reason: "lost", lot: null };
+    expect((await change(magnesium, rest)).status).toBe(200);
+    const second = dataOf(await deliver([line(zinc, 5), line(magnesium, 2)])).changes;
+    await buy(shop.visitor(), (await productOf(shop.visitor(), magnesium)).id, 1);
+    const { status, body } = await takeBack(second);
+    expect([status, body.code, body.message]).toEqual([
+      ...[409, "stock.gone_meanwhile"],
+      expect.stringContaining((await read(magnesium)).name.en),
+    ]);
+    expect([(await read(zinc)).free, (await read(magnesium)).free]).toEqual([(before[0] ?? 0) + 5, 1]);
+    await change(magnesium, { kind: "add", units: before[1] });
     await expectStockAddsUp(shop.server);
   });
 
@@ -162,11 +200,9 @@ describe("a delivery of several products", () => {
 
 describe("a count of several products", () => {
   const book = (lines: object[], key?: string, visitor = packer) =>
-    visitor.post<Data<{ products: number; differing: number }> & Refusal & { message: Record<string, string[]> }>(
-      "/api/admin/stock-counts",
-      { lines, note: "shelf 4" },
-      keyed(key),
-    );
+    visitor.post<
+      Data<{ products: number; differing: number; changes: number[] }> & Refusal & { message: Record<string, string[]> }
+    >("/api/admin/stock-counts", { lines, note: "shelf 4" }, keyed(key));
   const seen = async (slug: string) => {
     const { free, held } = await read(slug);
     return free + held;
@@ -184,7 +220,8 @@ describe("a count of several products", () => {
     ];
     const key = randomUUID();
     const [one, other] = await Promise.all([book(lines, key), book(lines, key)]);
-    expect([dataOf(one), dataOf(other)]).toEqual(Array(2).fill({ products: 2, differing: 1 }));
+    const { changes } = dataOf(one);
+    expect([dataOf(one), dataOf(other)]).toEqual(Array(2).fill({ products: 2, differing: 1, changes }));
     const after = [await read(zinc), await read(magnesium)];
     expect(after.map(({ free }) => free)).toEqual([(before[0]?.free ?? 0) - 4, before[1]?.free]);
     expect(after[0]?.movements.slice(0, 2).map((each) => [each.change, each.reason, each.note])).toEqual([
@@ -193,6 +230,9 @@ describe("a count of several products", () => {
     ]);
     expect((await audited(zinc, "stock.corrected"))[0]).toMatchObject({ name: "Noor Rahman" });
     expect(after[1]?.agreed).toMatchObject({ counted: magnesiums, by: "Noor Rahman" });
+    expect(changes).toEqual([after[0]?.movements[0]?.id]);
+    expect(dataOf(await takeBack(changes))).toEqual({ products: 1 });
+    expect((await read(zinc)).free).toBe((before[0]?.free ?? 0) - 1);
     await expectStockAddsUp(shop.server);
   });
 
@@ -234,7 +274,7 @@ describe("a count of several products", () => {
     }
     const alone = { kind: "set", reason: "found", seen: zincs, to: zincs + 1, lot: foreign };
     expect((await change(zinc, alone)).body.code).toBe("stock.lot_too_few");
-    expect(dataOf(await book(counted(-3, own)))).toEqual({ products: 1, differing: 1 });
+    expect(dataOf(await book(counted(-3, own)))).toMatchObject({ products: 1, differing: 1 });
     expect(await Promise.all(["C1", "C2"].map(async (code) => (await lotOf(zinc, code))?.left))).toEqual([4, 1]);
     expect((await read(zinc)).movements[0]).toMatchObject({ change: -3, reason: "counted", lot: "C2" });
     await expectStockAddsUp(shop.server);

@@ -286,3 +286,40 @@ test("a shelf is counted on a phone in Arabic and taken back, a delivery with it
   await expect(desk.getByText(en("stock.who_got_nobody"))).toBeVisible();
   await desk.context().close();
 });
+
+test("a delivery and a count of several products are taken back whole by their messages", async ({ browser }) => {
+  const slug = "vitamin-c-buffered";
+  const staff = staffVisitor("manager", "en");
+  const read = async () => dataOf(await staff.get<Data<StockDetail>>(`/api/admin/stock/${slug}`));
+  const undone = async () => (await read()).movements.filter(({ is_undo }) => is_undo).map(({ change }) => change);
+  const desk = await staffPage(browser, { role: "manager", language: "en", viewport: DESKTOP });
+  const { sku } = await read();
+  const scan = async () => {
+    await desk.getByLabel(en("delivery.scan")).fill(sku);
+    await desk.keyboard.press("Enter");
+  };
+  await desk.goto("/admin/stock/deliveries");
+  await scan();
+  await desk.getByLabel(en("stock.units")).fill("13");
+  await desk.getByRole("button", { name: en("delivery.submit", { count: 1 }) }).click();
+  await expect(desk.getByText(en("delivery.booked", { count: 13 }))).toBeVisible();
+  await desk.getByRole("button", { name: en("app.undo") }).click();
+  await expect(desk.getByText(en("delivery.taken_back"))).toBeVisible();
+  expect(await undone()).toEqual([-13]);
+
+  await desk.goto("/admin/stock/counts");
+  await scan();
+  const counted = desk.getByLabel(en("stock.counted"));
+  await expect(counted).toHaveValue("1");
+  const { free, held } = await read();
+  await counted.fill(String(free + held + 17));
+  await desk.getByRole("button", { name: en("count.look", { count: 1 }) }).click();
+  await desk
+    .getByRole("dialog")
+    .getByRole("button", { name: en("count.book", { count: 1 }) })
+    .click();
+  await desk.getByRole("button", { name: en("app.undo") }).click();
+  await expect(desk.getByText(en("count.taken_back"))).toBeVisible();
+  expect(await undone()).toEqual([-17, -13]);
+  await desk.context().close();
+});

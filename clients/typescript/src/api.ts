@@ -892,6 +892,10 @@ export type bookStocktakeBody = {
   note?: string;
 };
 
+export type takeStockChangesBackBody = {
+  changes: number[];
+};
+
 export type changeStockBody = {
   kind: "set";
   to: number;
@@ -3966,6 +3970,11 @@ export type bookStocktakeAnswer = {
 };
 
 export type takeStockBackAnswer = {
+  data: unknown;
+  message?: string;
+};
+
+export type takeStockChangesBackAnswer = {
   data: unknown;
   message?: string;
 };
@@ -9275,6 +9284,23 @@ export interface paths {
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/stock/changes/take-back": {
+    /** Takes a delivery or count back: all of it or none. */
+    post: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody: { content: { "application/json": takeStockChangesBackBody } };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": takeStockChangesBackAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };

@@ -18,6 +18,7 @@ import {
   levelSchema,
   stockActSchema,
   stocktakeSchema,
+  takeWholeBackSchema,
 } from "../../../shop/staff-stock/stock-schemas.ts";
 import {
   subscriptionActSchema,
@@ -83,6 +84,16 @@ export const LIST_OPERATIONS: readonly Operation[] = [
   staff("POST /stock/changes/:number/take-back", "takeStockBack", "Takes one's own change of a stock back.", anything, {
     refusals: [409],
   }),
+  staff(
+    "POST /stock/changes/take-back",
+    "takeStockChangesBack",
+    "Takes a delivery or count back: all of it or none.",
+    anything,
+    {
+      body: takeWholeBackSchema,
+      refusals: [409],
+    },
+  ),
   staff("GET /stock/:slug", "stockOfProduct", "A product's stock, lots and movements.", anything, {
     query: movementsQuery,
   }),

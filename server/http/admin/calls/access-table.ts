@@ -209,6 +209,7 @@ export const ADMIN_ACCESS = {
   "POST /deliveries": "stock.change",
   "POST /stock-counts": "stock.change",
   "POST /stock/changes/:number/take-back": "stock.change",
+  "POST /stock/changes/take-back": "stock.change",
   "GET /stock/:slug": "stock.see",
   "POST /stock/:slug": "stock.change",
   "PUT /stock/:slug/level": "stock.change",

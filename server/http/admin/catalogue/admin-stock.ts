@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ShopContext } from "../../../../shop/context.ts";
 import { recordAct } from "../../../../shop/staff/audit.ts";
 import { may } from "../../../../shop/staff/roles.ts";
-import { changeStock, type StockResult, setLevel, takeStockBack } from "../../../../shop/staff-stock/change-stock.ts";
+import { changeStock, type StockResult, setLevel } from "../../../../shop/staff-stock/change-stock.ts";
 import { bookStocktake } from "../../../../shop/staff-stock/count-stock.ts";
 import { receiveDelivery } from "../../../../shop/staff-stock/received.ts";
 import { codeOfLot, receiversFile, receiversOf } from "../../../../shop/staff-stock/receivers.ts";
@@ -13,7 +13,9 @@ import {
   levelSchema,
   stockActSchema,
   stocktakeSchema,
+  takeWholeBackSchema,
 } from "../../../../shop/staff-stock/stock-schemas.ts";
+import { takeStockBack, takeWholeBack } from "../../../../shop/staff-stock/take-back.ts";
 import { STOCK_VIEWS } from "../../../../shop/stock/reasons.ts";
 import { translateFor } from "../../../../texts/catalogues.server.ts";
 import { countryName } from "../../../../texts/country-names.ts";
@@ -77,7 +79,10 @@ export function adminStock(shop: ShopContext): Hono {
     const body = await readKeyedBody(c, deliverySchema);
     if (body.refusal) return body.refusal;
     const result = await receiveDelivery(own, author, { key: body.key, delivery: body.value });
-    if (result.ok) return c.json({ data: { products: result.products, pieces: result.pieces } });
+    if (result.ok) {
+      const { products, pieces, changes } = result;
+      return c.json({ data: { products, pieces, changes } });
+    }
     if (!("line" in result)) return refused(c, result.code);
     const field = result.code === "product.not_found" ? "slug" : "lot.expires_on";
     return refuseField(c, `lines.${result.line}.${field}`, result.code);
@@ -87,7 +92,10 @@ export function adminStock(shop: ShopContext): Hono {
     const body = await readKeyedBody(c, stocktakeSchema);
     if (body.refusal) return body.refusal;
     const result = await bookStocktake(own, author, { key: body.key, stocktake: body.value });
-    if (result.ok) return c.json({ data: { products: result.products, differing: result.differing } });
+    if (result.ok) {
+      const { products, differing, changes } = result;
+      return c.json({ data: { products, differing, changes } });
+    }
     if (!("line" in result)) return refused(c, result.code);
     const field = COUNT_FIELDS[result.code];
     return refuseField(c, `lines.${result.line}.${field}`, result.code);
@@ -96,6 +104,15 @@ export function adminStock(shop: ShopContext): Hono {
   staffCall(api, shop, "POST /stock/changes/:number/take-back", async (c, { shop: own, author }) =>
     answer(c, await takeStockBack(own, author, numberOf(c))),
   );
+
+  staffCall(api, shop, "POST /stock/changes/take-back", async (c, { shop: own, author, session }) => {
+    const body = await readBody(c, takeWholeBackSchema);
+    if (body.refusal) return body.refusal;
+    const result = await takeWholeBack(own, author, body.value.changes);
+    if (result.ok) return c.json({ data: { products: result.products } });
+    if (!("name" in result)) return refused(c, result.code);
+    return refuse(c, 409, result.code, { name: result.name[session.member.language] });
+  });
 
   staffCall(api, shop, "GET /stock/:slug", async (c) => {
     const asked = movementsQuery.safeParse(c.req.query());
