@@ -15,6 +15,18 @@ const SHARED: Readonly<Record<string, MessageKey>> = {
   status_part_title: "parcel.part_sent",
   status_part_text: "parcel.rest_follows",
   status_address_title: "order.address_changed",
+  subscription_news_waiting_stock_title: "subscription.news_waiting_stock_title",
+  subscription_news_waiting_stock_text: "subscription.news_waiting_stock",
+  subscription_news_skipped_title: "subscription.news_skipped_title",
+  subscription_news_skipped_stock_text: "subscription.news_skipped_stock",
+  subscription_news_skipped_price_text: "subscription.news_skipped_price",
+  subscription_news_missed_title: "subscription.news_missed_title",
+  subscription_news_missed_text: "subscription.news_missed",
+  subscription_news_paused_title: "subscription.news_paused_title",
+  subscription_news_paused_card_text: "subscription.news_paused_card",
+  subscription_news_paused_product_text: "subscription.news_paused_product",
+  subscription_news_cancelled_title: "subscription.news_cancelled_title",
+  subscription_news_cancelled_text: "subscription.news_cancelled",
 };
 
 /** A message whose words staff may set. */

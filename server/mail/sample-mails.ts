@@ -1,6 +1,7 @@
 import type { CatalogSnapshot } from "../../shop/catalog/snapshot.ts";
 import type { Brand } from "../../shop/context.ts";
-import { dayOf } from "../../shop/day.ts";
+import { type Day, dayOf } from "../../shop/day.ts";
+import type { SubscriptionNews } from "../../shop/jobs.ts";
 import { type Locale, marketOf } from "../../shop/market/market.ts";
 import { PAYMENT_METHODS } from "../../shop/market/methods.ts";
 import { nameIn } from "../../shop/market/shown-text.ts";
@@ -9,9 +10,22 @@ import { toMinor } from "../../shop/pricing/money.ts";
 import type { AnnouncedRenewal } from "../../shop/renewals/read-renewal.ts";
 import type { ReturnJson } from "../../shop/returns/list-returns.ts";
 import type { MailCase, MailName, MailTexts } from "../../shop/settings/mail-texts.ts";
-import { magicLinkMail, passwordChangedMail, passwordResetMail, verifyAddressMail } from "./account-mail.ts";
+import type { Subscription } from "../../shop/subscriptions/read-subscriptions.ts";
+import { changedTerms, type SubscriptionTerms } from "../../shop/subscriptions/terms.ts";
+import {
+  addressAskedMail,
+  addressChangedMail,
+  addressTakenMail,
+  existingAccountMail,
+  magicLinkMail,
+  passkeyMail,
+  passwordChangedMail,
+  passwordResetMail,
+  providerMail,
+  verifyAddressMail,
+} from "./account-mail.ts";
 import { cartReminderMail } from "./cart-mail.ts";
-import { contactConfirmationMail } from "./contact-mail.ts";
+import { contactConfirmationMail, contactReplyMail } from "./contact-mail.ts";
 import { exchangeMail } from "./exchange-mail.ts";
 import type { MailSettings } from "./layout.ts";
 import type { Mail } from "./mailer.ts";
@@ -25,11 +39,17 @@ import {
   paymentLinkMail,
 } from "./order-mail.ts";
 import { codesByMail, paymentReturnedMail, refundedMail } from "./payment-mail.ts";
-import { returnMail } from "./return-mail.ts";
-import { reviewRequestMail } from "./review-mail.ts";
+import { returnLinkMail, returnMail } from "./return-mail.ts";
+import { reviewDecidedMail, reviewRequestMail } from "./review-mail.ts";
 import { SAMPLE_REFERENCE, sampleSale } from "./sample-sale.ts";
 import { backInStockMail } from "./stock-mail.ts";
-import { renewalMail, renewalPaymentMail, renewalPriceMail } from "./subscription-mail.ts";
+import {
+  renewalMail,
+  renewalPaymentMail,
+  renewalPriceMail,
+  subscriptionChangedMail,
+  subscriptionNewsMail,
+} from "./subscription-mail.ts";
 import { reducedWishesMail } from "./wishlist-mail.ts";
 
 /** What samples are made of besides the words: who sells, and what. */
@@ -94,6 +114,26 @@ export async function sampleMail(
     const about = { email, members, quote, steps: catalog.subscription.steps, activeProducts: 2, card };
     return renewalMail(about, { skip: token, change: token, cancel: token }, settings);
   };
+  const terms = (state: "active" | "paused", until: Day | null = null): SubscriptionTerms => ({
+    ...{ state, paused_until: until, product_id: 1, quantity: 2, every_months: 1, goes_to: "" },
+    next_on: state === "active" ? dayOf(dueOn) : null,
+  });
+  const changed = (known: SubscriptionTerms, next: SubscriptionTerms) => () => {
+    const { address } = order;
+    const subscription: Partial<Subscription> = { locale, contact: customer, address };
+    const told = { email, firstName, product: product.name, former: null, known, now: next };
+    const about = { ...told, subscription: subscription as Subscription, changed: changedTerms(known, next) };
+    return subscriptionChangedMail(about, settings);
+  };
+  const news = (what: SubscriptionNews) => () => {
+    const about = { email, locale, firstName, names: [product.name], activeProducts: 2 };
+    return subscriptionNewsMail(what, { ...about, steps: catalog.subscription.steps }, settings);
+  };
+  const decided = (state: "approved" | "rejected") => () => {
+    const reason = state === "approved" ? null : ("health_claim" as const);
+    return reviewDecidedMail({ email, locale, firstName, state, reason, product }, settings);
+  };
+  const request = { id: 1, name: firstName, email, subject: "general_inquiry" as const, message: "…", locale };
   const code = async () => {
     const sent: Mail[] = [];
     const channel = codesByMail(async (one) => void sent.push(one), settings);
@@ -131,6 +171,7 @@ export async function sampleMail(
       received: sentBack("RETURN_RECEIVED"),
       withdrawn: sentBack("RETURN_WITHDRAWN"),
     },
+    return_link: { only: () => returnLinkMail(order, token, locale, settings) },
     exchange: { due: exchanged(true), back: exchanged(false) },
     code: { only: code },
     renewal: { text: renewal(sample, { brand: "visa", last4: "4242" }), text_cash: renewal(inCash, null) },
@@ -143,6 +184,20 @@ export async function sampleMail(
     },
     renewal_declined: { only: () => renewalPaymentMail(order, dueOn, settings) },
     renewal_confirm: { only: () => renewalPaymentMail(inCash.found.order, dueOn, settings) },
+    subscription: {
+      paused: changed(terms("active"), terms("paused")),
+      paused_until: changed(terms("active"), terms("paused", dayOf(dueOn))),
+      resumed: changed(terms("paused"), terms("active")),
+    },
+    subscription_news: {
+      waiting_stock: news("waiting_stock"),
+      skipped_stock: news("skipped_stock"),
+      skipped_price: news("skipped_price"),
+      missed: news("missed"),
+      paused_card: news("paused_card"),
+      paused_product: news("paused_product"),
+      cancelled: news("cancelled"),
+    },
     stock: { only: () => backInStockMail(product, { email, locale, stop: { mails: "stock", token } }, settings) },
     cart: {
       only: () => {
@@ -161,15 +216,28 @@ export async function sampleMail(
     review_request: {
       only: () => reviewRequestMail({ email, locale, firstName, token, products: [product] }, settings),
     },
-    contact: {
-      only: () => {
-        const request = { id: 1, name: firstName, email, subject: "general_inquiry" as const, message: "…", locale };
-        return contactConfirmationMail(request, settings);
-      },
-    },
+    review: { shown: decided("approved"), refused: decided("rejected") },
+    contact: { only: () => contactConfirmationMail(request, settings) },
+    contact_reply: { only: () => contactReplyMail({ request, text: "…", by: brand.name }, settings) },
     verify: { only: () => verifyAddressMail(email, locale, token, settings) },
     magic: { only: () => magicLinkMail(email, locale, token, settings) },
+    existing: { only: () => existingAccountMail(email, locale, token, settings) },
     reset: { only: () => passwordResetMail(email, locale, token, settings) },
+    password: {
+      changed: () => passwordChangedMail(email, locale, false, settings),
+      removed: () => passwordChangedMail(email, locale, true, settings),
+    },
+    address: {
+      asked: () => addressAskedMail(email, locale, { to: email, token }, settings),
+      changed: () => addressChangedMail(email, locale, token, settings),
+      taken: () => addressTakenMail(email, locale, settings),
+    },
+    sign_in: {
+      provider: () => providerMail(email, locale, { provider: "google", isLinked: true }, settings),
+      provider_removed: () => providerMail(email, locale, { provider: "google", isLinked: false }, settings),
+      passkey: () => passkeyMail(email, locale, true, settings),
+      passkey_removed: () => passkeyMail(email, locale, false, settings),
+    },
   };
   const cases: Readonly<Record<string, () => Mail | Promise<Mail | undefined>>> = makers[mail];
   return Object.hasOwn(cases, which) ? cases[which]?.() : undefined;

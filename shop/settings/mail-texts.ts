@@ -1,6 +1,9 @@
 import type { Language } from "../market/market.ts";
 
-/** The mails to buyers whose words staff may set, each with its texts, which texts/mail-texts.ts finds in the catalogue. */
+/**
+ * The mails to buyers whose words staff may set, each with its texts, which texts/mail-texts.ts finds in the catalogue. What
+ * tells the owner of an account what a link or a passkey opens, and what to do where it was not them, stays the shop's.
+ */
 export const MAIL_TEXTS = {
   every: ["greeting", "track_order", "not_you_ignore", "not_you_contact"],
   order: ["order_subject", "order_intro"],
@@ -34,6 +37,7 @@ export const MAIL_TEXTS = {
     "return_withdrawn_title",
     "return_withdrawn_text",
   ],
+  return_link: ["return_link_title", "return_link_text"],
   exchange: ["exchange_subject", "exchange_title", "exchange_text", "exchange_due", "exchange_back"],
   code: ["code_subject", "code_title", "code_text"],
   renewal: ["renewal_subject", "renewal_title", "renewal_text", "renewal_text_cash"],
@@ -44,6 +48,30 @@ export const MAIL_TEXTS = {
     "renewal_confirm_title",
     "renewal_confirm_text",
     "renewal_confirm_button",
+  ],
+  subscription: [
+    "subscription_subject",
+    "subscription_button",
+    "subscription_changed_title",
+    "subscription_changed_text",
+    "subscription_changed_note",
+    "subscription_paused",
+    "subscription_paused_until",
+    "subscription_resumed",
+  ],
+  subscription_news: [
+    "subscription_news_waiting_stock_title",
+    "subscription_news_waiting_stock_text",
+    "subscription_news_skipped_title",
+    "subscription_news_skipped_stock_text",
+    "subscription_news_skipped_price_text",
+    "subscription_news_missed_title",
+    "subscription_news_missed_text",
+    "subscription_news_paused_title",
+    "subscription_news_paused_card_text",
+    "subscription_news_paused_product_text",
+    "subscription_news_cancelled_title",
+    "subscription_news_cancelled_text",
   ],
   stock: ["stock_subject", "stock_title", "stock_text", "stock_button"],
   cart: ["cart_subject", "cart_title", "cart_text", "cart_button", "cart_why"],
@@ -57,10 +85,52 @@ export const MAIL_TEXTS = {
     "review_request_button",
     "review_request_note",
   ],
+  review: [
+    "review_shown_subject",
+    "review_shown_title",
+    "review_shown_text",
+    "review_shown_button",
+    "review_refused_subject",
+    "review_refused_title",
+    "review_refused_text",
+    "review_refused_note",
+  ],
   contact: ["contact_received_subject", "contact_received_title"],
+  contact_reply: ["contact_reply_subject", "contact_reply_title"],
   verify: ["verify_subject", "verify_title", "verify_text", "verify_button"],
   magic: ["magic_subject", "magic_title", "magic_text", "magic_button"],
+  existing: ["existing_subject", "existing_title", "existing_text"],
   reset: ["reset_subject", "reset_title", "reset_text", "reset_button"],
+  password: [
+    "password_subject",
+    "password_title",
+    "password_text",
+    "password_removed_title",
+    "password_removed_text",
+    "password_button",
+  ],
+  address: [
+    "address_subject",
+    "address_asked_title",
+    "address_asked_button",
+    "address_title",
+    "address_text",
+    "address_undo_button",
+    "address_taken_subject",
+    "address_taken_text",
+  ],
+  sign_in: [
+    "provider_subject",
+    "provider_title",
+    "provider_text",
+    "provider_removed_subject",
+    "provider_removed_title",
+    "provider_removed_text",
+    "passkey_title",
+    "passkey_removed_title",
+    "passkey_removed_text",
+    "provider_button",
+  ],
 } as const;
 export type MailName = keyof typeof MAIL_TEXTS;
 export const MAIL_NAMES = Object.keys(MAIL_TEXTS) as MailName[];
@@ -83,6 +153,20 @@ const MAIL_CASES = {
   return: ["requested", "approved", "refused", "received", "withdrawn"],
   exchange: ["due", "back"],
   renewal: ["text", "text_cash"],
+  subscription: ["paused", "paused_until", "resumed"],
+  subscription_news: [
+    "waiting_stock",
+    "skipped_stock",
+    "skipped_price",
+    "missed",
+    "paused_card",
+    "paused_product",
+    "cancelled",
+  ],
+  review: ["shown", "refused"],
+  password: ["changed", "removed"],
+  address: ["asked", "changed", "taken"],
+  sign_in: ["provider", "provider_removed", "passkey", "passkey_removed"],
 } as const satisfies Partial<Record<MailName, readonly string[]>>;
 export type MailCase<Name extends MailName> = Name extends keyof typeof MAIL_CASES
   ? (typeof MAIL_CASES)[Name][number]
