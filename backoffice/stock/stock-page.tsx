@@ -12,6 +12,7 @@ import { Code } from "../ui/amounts.tsx";
 import { CardTable } from "../ui/card-table.tsx";
 import { Chips } from "../ui/chips.tsx";
 import { useFilters } from "../ui/filters.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatDay } from "../ui/moment.ts";
 import { ShowMore } from "../ui/show-more.tsx";
@@ -50,6 +51,10 @@ function Stock() {
   return (
     <>
       <PageHeading heading={t("stock.title")} text={t("stock.text")}>
+        <a className="btn btn-line" href={`/api/admin/stock.csv${filters.query}`} download>
+          <Icon name="export" />
+          CSV
+        </a>
         {may("stock.change") && (
           <>
             <Link className="btn btn-line" to="/stock/counts">

@@ -62,13 +62,17 @@ export interface StockDetail extends StockRow {
 
 const PAGE = 50;
 const MOVEMENTS = 50;
-const PACE_DAYS = 28;
-/** How long what can be sold of a product (`p`) lasts, in days; null where there is nothing to sell. */
-const daysLeft = (now: Date): SQL => {
+/** Of so many days what was sold is the pace of a product. */
+export const PACE_DAYS = 28;
+/** How many pieces of a product (`p`) orders took in these days, without what they gave back. */
+export const soldLately = (now: Date): SQL => {
   const since = new Date(now.getTime() - PACE_DAYS * 86_400_000).toISOString();
-  return sql`(select floor(nullif(greatest(p.stock, 0), 0) * ${PACE_DAYS}::numeric / nullif(greatest(-sum(c.change), 0), 0))::int from stock_changes c
+  return sql`(select greatest(-coalesce(sum(c.change), 0), 0)::int from stock_changes c
      where c.product_id = p.id and c.order_id is not null and c.at >= ${since}::timestamptz)`;
 };
+/** How long what can be sold of a product (`p`) lasts, in days; null where there is nothing to sell. */
+const daysLeft = (now: Date): SQL =>
+  sql`floor(nullif(greatest(p.stock, 0), 0) * ${PACE_DAYS}::numeric / nullif(${soldLately(now)}, 0))::int`;
 /** Lots (`l`) that have expired or soon will, of which something is left. */
 const ending = (now: Date): SQL =>
   sql`select l.product_id, l.expires_on, l."left" from (

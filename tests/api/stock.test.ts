@@ -295,3 +295,26 @@ describe("a count of several products", () => {
     expect((await read(zinc)).free).toBe(free);
   });
 });
+
+describe("the list of stock as a file", () => {
+  it("says of each product how long what is there lasts, what expires next, and what to order for sixty days", async () => {
+    const { id } = await productOf(shop.visitor(), vitamin);
+    await change(vitamin, { kind: "add", units: 40, lot: { code: "F1", expires_on: inDays(500) } });
+    const before = await read(vitamin);
+    await buy(shop.visitor(), id, 7);
+    const { sku, name, free, low_at, movements } = await read(vitamin);
+    // What orders took, and neither what was counted nor what came.
+    const taken = -movements.reduce((sum, one) => (one.order === null ? sum : sum + one.change), 0);
+    expect(free).toBe(before.free - 7);
+    const answer = await packer.get<string>(`/api/admin/stock.csv?view=all&q=${vitamin}`);
+    const [head, line, ...others] = String(answer.body).trim().split("\r\n");
+    expect([answer.status, head?.split(",").length, others]).toEqual([200, 8, []]);
+    const [written, code, pieces, level, pace, days, expiry, order] = line?.split(",") ?? [];
+    expect([written, code, Number(pieces), Number(level)]).toEqual([name.en, sku, free, low_at]);
+    expect(Number(pace)).toBe(Math.round((taken * 10) / 28) / 10);
+    expect(Number(days)).toBe(Math.floor(free / (taken / 28)));
+    expect([expiry, Number(order)]).toEqual([inDays(500), Math.max(0, Math.ceil((taken * 60) / 28) - free)]);
+    const low = await packer.get<string>("/api/admin/stock.csv?q=no-such-product");
+    expect(String(low.body).trim().split("\r\n")).toHaveLength(1);
+  });
+});

@@ -9202,6 +9202,22 @@ export interface paths {
       };
     };
   };
+  "/api/admin/stock.csv": {
+    /** The same as a file for spreadsheets, with what to order. */
+    get: {
+      parameters: { query?: {
+          view?: "low" | "sold_out" | "expires" | "all";
+          q?: string;
+        }; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "text/csv": unknown } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
   "/api/admin/stock/lots/{number}": {
     /** Orders that got pieces of a lot. */
     get: {

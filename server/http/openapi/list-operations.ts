@@ -27,7 +27,7 @@ import {
 import { cartFileQuery, cartsQuery } from "../admin/catalogue/admin-carts.ts";
 import { promosQuery } from "../admin/catalogue/admin-promos.ts";
 import { reviewsQuery, revisionBody, staffReplyBody } from "../admin/catalogue/admin-reviews.ts";
-import { movementsQuery, stockQuery } from "../admin/catalogue/admin-stock.ts";
+import { movementsQuery, stockFileQuery, stockQuery } from "../admin/catalogue/admin-stock.ts";
 import { staffSubscriptionsQuery } from "../admin/catalogue/admin-subscriptions.ts";
 import { promoChoicesQuery } from "../admin/catalogue/choices-call.ts";
 import { decisionBody } from "../operator/operator-reviews.ts";
@@ -70,6 +70,9 @@ export const LIST_OPERATIONS: readonly Operation[] = [
   }),
   staff("GET /stock", "listStockForStaff", "Products by their stock, and how many run low.", anything, {
     query: stockQuery,
+  }),
+  staff("GET /stock.csv", "stockFile", "The same as a file for spreadsheets, with what to order.", "text/csv", {
+    query: stockFileQuery,
   }),
   staff("GET /stock/lots/:number", "receiversOfLot", "Orders that got pieces of a lot.", anything),
   staff("GET /stock/lots/:number/receivers.csv", "receiversOfLotFile", "The same with persons, as a file.", "text/csv"),

@@ -204,6 +204,7 @@ export const ADMIN_ACCESS = {
   "POST /reviews/:number/take-back": "reviews.moderate",
   "PUT /reviews/:number/reply": "reviews.moderate",
   "GET /stock": "stock.see",
+  "GET /stock.csv": "stock.see",
   "GET /stock/lots/:number": "stock.see",
   "GET /stock/lots/:number/receivers.csv": { may: "customers.export", fresh: true },
   "POST /deliveries": "stock.change",

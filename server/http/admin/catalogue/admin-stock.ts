@@ -1,12 +1,14 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { ShopContext } from "../../../../shop/context.ts";
+import { dayOf } from "../../../../shop/day.ts";
 import { recordAct } from "../../../../shop/staff/audit.ts";
 import { may } from "../../../../shop/staff/roles.ts";
 import { changeStock, type StockResult, setLevel } from "../../../../shop/staff-stock/change-stock.ts";
 import { bookStocktake } from "../../../../shop/staff-stock/count-stock.ts";
 import { receiveDelivery } from "../../../../shop/staff-stock/received.ts";
 import { codeOfLot, receiversFile, receiversOf } from "../../../../shop/staff-stock/receivers.ts";
+import { stockFile } from "../../../../shop/staff-stock/stock-file.ts";
 import { listStockForStaff, readStock } from "../../../../shop/staff-stock/stock-list.ts";
 import {
   deliverySchema,
@@ -35,6 +37,7 @@ export const stockQuery = z.object({
     .regex(/^-?\d{1,9}_\d{1,9}$/, "validation.invalid")
     .optional(),
 });
+export const stockFileQuery = stockQuery.omit({ after: true });
 export const movementsQuery = z.object({ after: placeNumber });
 
 /** How many pieces there are, why, and of which lots; and who got them. */
@@ -47,6 +50,16 @@ export function adminStock(shop: ShopContext): Hono {
       return c.json({ code: "validation", message: describeFaults(c, asked.error, c.req.query()) }, 422);
     const { rows, next, counts } = await listStockForStaff(shop, { ...asked.data, after: asked.data.after ?? null });
     return c.json({ data: rows, meta: { next, ...counts } });
+  });
+
+  staffCall(api, shop, "GET /stock.csv", async (c, { session }) => {
+    const asked = stockFileQuery.safeParse(c.req.query());
+    if (!asked.success)
+      return c.json({ code: "validation", message: describeFaults(c, asked.error, c.req.query()) }, 422);
+    const { language } = session.member;
+    const t = translateFor(language);
+    const rows = stockFile(shop, asked.data, { head: (column) => t(`export.column_${column}`), language });
+    return sendTable(c, `stock-${dayOf(shop.clock())}`, "csv", rows, language);
   });
 
   staffCall(api, shop, "GET /stock/lots/:number", async (c, { author: { role } }) => {
