@@ -58,6 +58,43 @@ export function Report<Row, Sum = Row>({
   const { loaded, reload } = useLoaded<Row[]>(language, path);
   const until = loaded.state === "ready" ? (loaded.meta.until as string | null) : null;
   return (
+    <ReportPart id={id} title={title} path={path} text={text}>
+      <Shown loaded={loaded} onRetry={reload}>
+        {(rows, meta) =>
+          rows.length === 0 ? (
+            <Empty icon="report" title={t("reports.empty")} text={t("reports.empty_text")} />
+          ) : (
+            <>
+              {above?.(rows, meta)}
+              {until !== null && (
+                <p className="cap">{t("reports.until", { time: formatWhen(new Date(until), language) })}</p>
+              )}
+              <ReportTable
+                caption={title}
+                rows={rows}
+                keyOf={keyOf}
+                columns={columns(meta)}
+                sums={rows.length > 1 ? sums(rows) : []}
+                isInTime={isInTime}
+              />
+            </>
+          )
+        }
+      </Shown>
+    </ReportPart>
+  );
+}
+
+/** A part of the reports' page: its heading, its files and what it says. */
+export function ReportPart({
+  id,
+  title,
+  path,
+  text,
+  children,
+}: Pick<ReportProps<never, never>, "id" | "title" | "path"> & { text?: string | undefined; children: ReactNode }) {
+  const { t } = useWords();
+  return (
     <section className="stack-s">
       <div className="sec-h">
         <h2 className="h3" id={id} tabIndex={-1}>
@@ -78,46 +115,26 @@ export function Report<Row, Sum = Row>({
         </span>
       </div>
       {text !== undefined && <p className="cap">{text}</p>}
-      <Shown loaded={loaded} onRetry={reload}>
-        {(rows, meta) =>
-          rows.length === 0 ? (
-            <Empty icon="report" title={t("reports.empty")} text={t("reports.empty_text")} />
-          ) : (
-            <>
-              {above?.(rows, meta)}
-              {until !== null && (
-                <p className="cap">{t("reports.until", { time: formatWhen(new Date(until), language) })}</p>
-              )}
-              <Table
-                caption={title}
-                rows={rows}
-                keyOf={keyOf}
-                columns={columns(meta)}
-                sums={rows.length > 1 ? sums(rows) : []}
-                isInTime={isInTime}
-              />
-            </>
-          )
-        }
-      </Shown>
+      {children}
     </section>
   );
 }
 
-function Table<Row, Sum>({
+/** The rows of a report; on a phone cards, the first or the last of many. */
+export function ReportTable<Row, Sum>({
   caption,
   rows,
   keyOf,
   columns,
-  sums,
-  isInTime,
+  sums = [],
+  isInTime = false,
 }: {
   caption: string;
-  rows: Row[];
+  rows: readonly Row[];
   keyOf: (row: Row) => string;
   columns: readonly Column<Row, Sum>[];
-  sums: readonly Sum[];
-  isInTime: boolean;
+  sums?: readonly Sum[];
+  isInTime?: boolean;
 }) {
   const { t } = useWords();
   const [isAll, setIsAll] = useState(false);

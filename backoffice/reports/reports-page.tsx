@@ -8,6 +8,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Select } from "../ui/select.tsx";
 import { useWords } from "../ui/words.tsx";
 import { Funnel, Products, Tax } from "./other-reports.tsx";
+import { Papers } from "./papers.tsx";
 import { PartsIndex } from "./parts-index.tsx";
 import { DayFields, NamedPeriods, useAskedDays } from "./period-fields.tsx";
 import { Sales } from "./sales.tsx";
@@ -77,7 +78,12 @@ function Parts({ ofDays, compared }: { ofDays: string; compared: string }) {
     ...SALES.map((by) => ({ id: `by-${by}`, name: t(`reports.by_${by}`) })),
     { id: "funnel", name: t("reports.funnel") },
     { id: "by-product", name: t("reports.by_product") },
-    ...(may("reports.tax") ? [{ id: "tax", name: t("reports.tax") }] : []),
+    ...(may("reports.tax")
+      ? [
+          { id: "tax", name: t("reports.tax") },
+          { id: "papers", name: t("reports.papers") },
+        ]
+      : []),
   ];
   return (
     <div className="report-parts">
@@ -87,7 +93,12 @@ function Parts({ ofDays, compared }: { ofDays: string; compared: string }) {
       ))}
       <Funnel query={ofDays} />
       <Products query={ofDays} />
-      {may("reports.tax") && <Tax query={ofDays} />}
+      {may("reports.tax") && (
+        <>
+          <Tax query={ofDays} />
+          <Papers query={ofDays} />
+        </>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { Country, Currency } from "../market/countries.ts";
 import type { Text } from "../market/market.ts";
 import { CAME_TO_NOTHING } from "../orders/may-leave.ts";
 import type { Minor } from "../pricing/money.ts";
+import { papersIssued } from "./papers.ts";
 import { type Comparison, earlier, type Period, within } from "./period.ts";
 
 /** What sales are told by. */
@@ -207,29 +208,15 @@ export const TAX_COLUMNS = [
 
 /** What was invoiced less what was credited, by the papers themselves: a rule that changes later changes none of them. */
 export function taxReport({ db }: Pick<ShopContext, "db">, period: Period): Promise<TaxRow[]> {
-  // What was invoiced before an order went to another country stays there.
-  const paper = (
-    issued: SQL,
-    sale = sql`null::jsonb`,
-  ) => sql`to_char(${issued} at time zone 'Asia/Dubai', 'YYYY-MM') as month,
-    coalesce(${sale}->>'country', o.address->>'country') as country, o.currency,
-    coalesce((${sale}->>'taxRate')::int, o.tax_rate) as rate`;
   return rowsOf<TaxRow>(
     db,
-    sql`select month, country, currency, rate,
+    sql`select to_char(issued_at at time zone 'Asia/Dubai', 'YYYY-MM') as month, country, currency, rate,
                count(*) filter (where kind = 1)::int as invoices, ${total(sql`amount`, sql`kind = 1`)} as invoiced,
                ${total(sql`vat`, sql`kind = 1`)} as invoiced_tax,
                count(*) filter (where kind = 2)::int as credit_notes, ${total(sql`amount`, sql`kind = 2`)} as credited,
                ${total(sql`vat`, sql`kind = 2`)} as credited_tax,
                ${total(sql`vat`, sql`kind = 1`)} - ${total(sql`vat`, sql`kind = 2`)} as tax
-        from (select 1 as kind, ${paper(sql`i.issued_at`)}, o.total as amount, o.vat from invoices i
-                join orders o on o.id = i.order_id where ${within(sql`i.issued_at`, period)}
-              union all
-              select 1, ${paper(sql`f.issued_at`, sql`f.sale`)}, (f.sale->>'total')::int, (f.sale->>'vat')::int
-                from former_invoices f join orders o on o.id = f.order_id where ${within(sql`f.issued_at`, period)}
-              union all
-              select 2, ${paper(sql`n.issued_at`, sql`f.sale`)}, n.amount, n.vat from credit_notes n
-                join orders o on o.id = n.order_id left join former_invoices f on f.id = n.former_invoice_id where ${within(sql`n.issued_at`, period)}) papers
+        from (${papersIssued({ period })}) papers
         group by 1, 2, 3, 4 order by 1, 2, 4`,
   );
 }

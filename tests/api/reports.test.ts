@@ -219,7 +219,7 @@ it.each(["sales?by=day", "sales?by=country", "products?", "tax?"])(
 );
 
 it("names days in the wrong sequence instead of finding nothing", async () => {
-  for (const report of ["sales", "funnel", "products", "tax", "orders"]) {
+  for (const report of ["sales", "funnel", "products", "tax", "papers", "orders"]) {
     const answer = await owner.visitor.get(`/api/admin/reports/${report}?from=2026-03-02&to=2026-03-01`);
     expect(answer).toMatchObject({ status: 422, body: { message: { from: [en("validation.from_after_to")] } } });
   }
@@ -227,7 +227,12 @@ it("names days in the wrong sequence instead of finding nothing", async () => {
 
 it("heads every file in its reader's words", async () => {
   expect((await owner.visitor.patch("/api/admin/me", { language: "ar" })).status).toBe(200);
-  for (const report of [`sales?by=country&${MARCH}`, `funnel?${MARCH}`, `products?${MARCH}`, "tax?from=2026-03-01"]) {
+  for (const report of [
+    `sales?by=country&${MARCH}`,
+    `funnel?${MARCH}`,
+    `products?${MARCH}`,
+    ...["tax", "papers"].map((name) => `${name}?from=2026-03-01`),
+  ]) {
     const { text } = await owner.visitor.get<string>(`/api/admin/reports/${report}&format=csv`);
     for (const name of text.replace("\ufeff", "").split("\r\n")[0]?.split(";") ?? [])
       expect(name, report).toMatch(/^[\u0600-\u06ff،٪() ]+$/);

@@ -412,8 +412,15 @@ for (const [language, viewport, where] of [
     expect(await fileOf(t("order.invoice"))).toMatch(/^application\/pdf .*%PDF/s);
     await as("accountant", "/reports");
     // What was sold where, and what is owed there.
-    for (const name of [t("reports.by_country"), t("reports.tax")])
+    for (const name of [t("reports.by_country"), t("reports.tax"), t("reports.papers")])
       expect(await fileOf(t("reports.file_of", { name, format: "CSV" }))).toMatch(/^text\/csv.*\bAE[,;]/s);
+    const papers = page.getByRole("table", { name: t("reports.papers"), exact: true });
+    const credited = papers.getByRole("row").filter({ hasText: back.reference }).filter({ hasText: "CN-" });
+    await expect(credited).toContainText(t("order.credit_note"));
+    expect(await fileOf((await credited.getByRole("link", { name: /^CN-/ }).textContent()) ?? "")).toMatch(
+      /^application\/pdf .*%PDF/s,
+    );
+    await expectWellShown(page, "reports of the accountant");
     const loading = page.waitForEvent("download");
     await page.getByRole("link", { name: t("reports.orders_file", { format: "CSV" }) }).click();
     const download = await loading;

@@ -3925,23 +3925,140 @@ export type surveyResultsAnswer = {
 };
 
 export type salesReportAnswer = {
-  data: unknown;
-  message?: string;
+  data: ({
+    key: string;
+    orders: number;
+    gross: number;
+    cancelled: number;
+    refunded: number;
+    net: number;
+    net_in: ({
+      currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+      amount: number;
+    })[];
+    net_local: number | null;
+    currency: string | null;
+    cash_parcels: number;
+    cash_refused: number;
+    delivered: number;
+    returned: number;
+    discount: number;
+    orders_before: number | null;
+    net_before: number | null;
+  })[];
+  meta: {
+    from: string;
+    to: string;
+    until: string | null;
+    before: {
+      from: string;
+      to: string;
+    } | null;
+  };
 };
 
 export type funnelReportAnswer = {
-  data: unknown;
-  message?: string;
+  data: ({
+    step: "view_item" | "add_to_cart" | "begin_checkout" | "purchase";
+    count: number;
+    of_step_before: number | null;
+    of_first: number | null;
+  })[];
+  meta: {
+    from: string;
+    to: string;
+    until: string | null;
+  };
 };
 
 export type productReportAnswer = {
-  data: unknown;
-  message?: string;
+  data: ({
+    sku: string;
+    name: {
+      en: string;
+      ar: string;
+    };
+    pieces: number;
+    sales: number;
+  })[];
+  meta: {
+    from: string;
+    to: string;
+    until: string | null;
+  };
 };
 
 export type taxReportAnswer = {
-  data: unknown;
-  message?: string;
+  data: ({
+    month: string;
+    country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
+    currency: string;
+    rate: number;
+    invoices: number;
+    invoiced: number;
+    invoiced_tax: number;
+    credit_notes: number;
+    credited: number;
+    credited_tax: number;
+    tax: number;
+  })[];
+  meta: {
+    from: string;
+    to: string;
+    until: string | null;
+    numbers: {
+      invoices: number;
+      credit_notes: number;
+      gaps: ({
+        first: string;
+        last: string;
+      })[];
+    };
+  };
+};
+
+export type paperListAnswer = {
+  data: ({
+    number: string;
+    kind: "invoice" | "credit_note";
+    issued_on: string;
+    order: string;
+    country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
+    tax_kind: "share_of_subtotal" | "contained" | "none";
+    rate: number;
+    currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+    gross: number;
+    net: number;
+    tax: number;
+    gross_aed: number;
+    tax_aed: number;
+    pdf: string;
+  })[];
+  meta: {
+    from: string;
+    to: string;
+    until: string | null;
+    next: string | null;
+    sums: ({
+      country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
+      currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+      invoices: number;
+      credit_notes: number;
+      gross: number;
+      net: number;
+      tax: number;
+      gross_aed: number;
+      tax_aed: number;
+    })[];
+    numbers: {
+      invoices: number;
+      credit_notes: number;
+      gaps: ({
+        first: string;
+        last: string;
+      })[];
+    };
+  };
 };
 
 export type listReviewsAnswer = {
@@ -7590,6 +7707,7 @@ export interface paths {
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };
@@ -9032,6 +9150,26 @@ export interface paths {
       requestBody?: never;
       responses: {
         200: { headers: Record<string, unknown>; content: { "application/json": taxReportAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/reports/papers": {
+    /** Invoices and credit notes one by one, and their sums. */
+    get: {
+      parameters: { query?: {
+          from?: string;
+          to?: string;
+          country?: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
+          format?: "json" | "csv" | "xlsx";
+          after?: string;
+        }; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": paperListAnswer } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };

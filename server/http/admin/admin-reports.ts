@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { ShopContext } from "../../../shop/context.ts";
 import type { Cell } from "../../../shop/csv.ts";
-import { dayOf } from "../../../shop/day.ts";
+import { type Day, dayOf } from "../../../shop/day.ts";
 import { daySchema } from "../../../shop/day-schemas.ts";
 import { COUNTRIES } from "../../../shop/market/countries.ts";
 import type { Language } from "../../../shop/market/market.ts";
@@ -16,6 +16,15 @@ import { askedDays, type Days, faultOfDays } from "../../../shop/reports/asked-d
 import { type ExportWords, exportOrders } from "../../../shop/reports/export-orders.ts";
 import { FUNNEL_COLUMNS, funnelReport } from "../../../shop/reports/funnel.ts";
 import { paperNumbers } from "../../../shop/reports/number-gaps.ts";
+import {
+  eachPaper,
+  listPapers,
+  PAPER_COLUMNS,
+  type PaperRow,
+  type PapersAsked,
+  paperPlace,
+  sumPapers,
+} from "../../../shop/reports/papers.ts";
 import { COMPARISONS, earlier, within } from "../../../shop/reports/period.ts";
 import {
   type ComparedRow,
@@ -52,12 +61,19 @@ export const reportQuery = z.object({
   format: z.enum(["json", ...FILE_FORMATS], "validation.invalid").default("json"),
 });
 
+/** Papers are listed some hundred at a time, after the number of the last one seen. */
+export const papersQuery = reportQuery.omit({ by: true, compare: true }).extend({ after: paperPlace.optional() });
+const PAPERS_AT_ONCE = 200;
+
 /** Sales, products and tax, as tables and as files; of orders and papers, never of persons. */
 export function adminReports(shop: ShopContext): Hono {
   const api = new Hono();
 
-  const asked = (c: Context) => {
-    const parsed = reportQuery.safeParse(c.req.query());
+  const asked = <Query extends { from?: Day | undefined; to?: Day | undefined }>(
+    c: Context,
+    query: z.ZodType<Query>,
+  ) => {
+    const parsed = query.safeParse(c.req.query());
     if (!parsed.success)
       return { refusal: c.json({ code: "validation", message: describeFaults(c, parsed.error, c.req.query()) }, 422) };
     const today = dayOf(shop.clock());
@@ -67,16 +83,22 @@ export function adminReports(shop: ShopContext): Hono {
     return { value: { ...rest, today, period } };
   };
 
+  /** A day that is not over says until when it is counted. */
+  const metaOf = ({ period, today }: Pick<Asked, "period" | "today">, more: object = {}) => ({
+    ...period,
+    until: period.to >= today ? shop.clock().toISOString() : null,
+    ...more,
+  });
+
   const answer = <Row extends object>(
     c: Context,
     rows: Row[],
-    { format, period, today, by }: Asked,
+    value: Asked,
     { name, language, columns }: ReportFile<keyof Row & string>,
     more: object = {},
   ) => {
-    // A day that is not over says until when it is counted.
-    const meta = { ...period, until: period.to >= today ? shop.clock().toISOString() : null, ...more };
-    if (format === "json") return c.json({ data: rows, meta });
+    const { format, period, by } = value;
+    if (format === "json") return c.json({ data: rows, meta: metaOf(value, more) });
     const t = translateFor(language);
     const head = columns.map((column) => t(headOf(column === "key" ? by : column)));
     const cells = rows.map((row) => columns.map((column) => cellOf(t, by, column, row[column])));
@@ -84,7 +106,7 @@ export function adminReports(shop: ShopContext): Hono {
   };
 
   staffCall(api, shop, "GET /reports/sales", async (c, { session }) => {
-    const { value, refusal } = asked(c);
+    const { value, refusal } = asked(c, reportQuery);
     if (refusal) return refusal;
     const { by, period, compare } = value;
     const than = earlier(period, compare, shop.clock())?.period;
@@ -96,13 +118,13 @@ export function adminReports(shop: ShopContext): Hono {
   });
 
   staffCall(api, shop, "GET /reports/funnel", async (c, { session }) => {
-    const { value, refusal } = asked(c);
+    const { value, refusal } = asked(c, reportQuery);
     if (refusal) return refusal;
     return answer(c, await funnelReport(shop, value.period), value, fileNamed("funnel", FUNNEL_COLUMNS, session));
   });
 
   staffCall(api, shop, "GET /reports/products", async (c, { session }) => {
-    const { value, refusal } = asked(c);
+    const { value, refusal } = asked(c, reportQuery);
     if (refusal) return refusal;
     const { language } = session.member;
     const rows = await productReport(shop, value.period);
@@ -113,14 +135,31 @@ export function adminReports(shop: ShopContext): Hono {
   });
 
   staffCall(api, shop, "GET /reports/tax", async (c, { session }) => {
-    const { value, refusal } = asked(c);
+    const { value, refusal } = asked(c, reportQuery);
     if (refusal) return refusal;
     const meta = { numbers: await paperNumbers(shop, value.period) };
     return answer(c, await taxReport(shop, value.period), value, fileNamed("tax", TAX_COLUMNS, session), meta);
   });
 
+  staffCall(api, shop, "GET /reports/papers", async (c, { author, session }) => {
+    const { value, refusal } = asked(c, papersQuery);
+    if (refusal) return refusal;
+    const { period, country, format, after } = value;
+    const which = { period, country };
+    if (format !== "json") {
+      await recordExport(shop, author, "papers", { ...period, country: country ?? null });
+      const { language } = session.member;
+      return sendTable(c, `papers-${period.from}-${period.to}`, format, paperLines(shop, which, language), language);
+    }
+    const read = await listPapers(shop, which, { after, most: PAPERS_AT_ONCE + 1 });
+    const rows = read.slice(0, PAPERS_AT_ONCE);
+    const next = read.length > rows.length ? (rows.at(-1)?.number ?? null) : null;
+    const sums = await sumPapers(shop, which);
+    return c.json({ data: rows, meta: metaOf(value, { next, sums, numbers: await paperNumbers(shop, period) }) });
+  });
+
   staffCall(api, shop, "GET /reports/orders", async (c, { author, session }) => {
-    const { value, refusal } = asked(c);
+    const { value, refusal } = asked(c, reportQuery);
     if (refusal) return refusal;
     const { period, country, format } = value;
     await recordExport(shop, author, "orders", { ...period, country: country ?? null });
@@ -215,6 +254,23 @@ function listWords(language: Language): ListWords {
     head: (column) => t(`export.column_${column}`),
     country: (country) => countryName(t, country),
   };
+}
+
+/** The lines of a file of papers, its head first. */
+async function* paperLines(shop: ShopContext, which: PapersAsked, language: Language): AsyncGenerator<readonly Cell[]> {
+  const t = translateFor(language);
+  yield PAPER_COLUMNS.map((column) => t(`export.paper_${column}`));
+  for await (const paper of eachPaper(shop, which)) {
+    const said: Partial<Record<keyof PaperRow, Cell>> = {
+      kind: t(`export.paper_kind_${paper.kind}`),
+      tax_kind: t(`export.tax_${paper.tax_kind}`),
+      pdf: shop.origin + paper.pdf,
+    };
+    yield PAPER_COLUMNS.map((column) => {
+      const cell = paper[column];
+      return said[column] ?? (typeof cell === "number" ? cell / 100 : cell);
+    });
+  }
 }
 
 /** What is of one cell in a file though it is of several currencies: `500.00 AED · 80.25 SAR`, to be read and not added up. */

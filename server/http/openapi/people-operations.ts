@@ -4,9 +4,10 @@ import { orderExportQuery } from "../../../shop/order-lists/list-schemas.ts";
 import { cashSchema, eraseSchema, noteSchema } from "../../../shop/people/person-schemas.ts";
 import { customersQuery, searchQuery } from "../admin/admin-customers.ts";
 import { inboxQuery } from "../admin/admin-inbox.ts";
-import { reportQuery } from "../admin/admin-reports.ts";
+import { papersQuery, reportQuery } from "../admin/admin-reports.ts";
 import { surveyQuery } from "../admin/admin-survey.ts";
 import { data, type Operation } from "./operation.ts";
+import * as reports from "./staff/report-answers.ts";
 import { anything, staff } from "./staff-operation.ts";
 
 const made = data(z.object({ id: z.uuid() }));
@@ -57,14 +58,37 @@ export const PEOPLE_OPERATIONS: readonly Operation[] = [
   staff("PATCH /inbox/:number/entries/:entry", "sendAnswerAgain", "Sends a mail again that failed.", null),
   staff("DELETE /inbox/:number", "deleteMessage", "Deletes a message with all of it.", null),
   staff("GET /survey", "surveyResults", "What was answered to each question.", anything, { query: surveyQuery }),
-  staff("GET /reports/sales", "salesReport", "Sales by day, hour, country, way to pay or promo code.", anything, {
+  staff(
+    "GET /reports/sales",
+    "salesReport",
+    "Sales by day, hour, country, way to pay or promo code.",
+    reports.salesReport,
+    {
+      query: reportQuery,
+    },
+  ),
+  staff(
+    "GET /reports/funnel",
+    "funnelReport",
+    "How far visitors who agreed to be counted came.",
+    reports.funnelReport,
+    {
+      query: reportQuery,
+    },
+  ),
+  staff("GET /reports/products", "productReport", "What was sold of each product.", reports.productReport, {
     query: reportQuery,
   }),
-  staff("GET /reports/funnel", "funnelReport", "How far visitors who agreed to be counted came.", anything, {
-    query: reportQuery,
-  }),
-  staff("GET /reports/products", "productReport", "What was sold of each product.", anything, { query: reportQuery }),
-  staff("GET /reports/tax", "taxReport", "VAT by country, rate and month.", anything, { query: reportQuery }),
+  staff("GET /reports/tax", "taxReport", "VAT by country, rate and month.", reports.taxReport, { query: reportQuery }),
+  staff(
+    "GET /reports/papers",
+    "paperList",
+    "Invoices and credit notes one by one, and their sums.",
+    reports.paperList,
+    {
+      query: papersQuery,
+    },
+  ),
   staff("GET /reports/orders", "exportOrders", "All orders as a file for the accountant.", "text/csv", {
     query: reportQuery,
   }),

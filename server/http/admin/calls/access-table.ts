@@ -300,6 +300,7 @@ export const ADMIN_ACCESS = {
   "GET /reports/funnel": "reports.sales",
   "GET /reports/products": "reports.sales",
   "GET /reports/tax": "reports.tax",
+  "GET /reports/papers": "reports.tax",
   "GET /reports/orders": "reports.tax",
   "GET /reports/order-list": "reports.tax",
 } as const satisfies Record<string, Access>;

@@ -13,6 +13,7 @@ export const KEY_CALLS: ReadonlySet<AdminCall> = new Set<AdminCall>([
   "GET /orders/board",
   "GET /orders/:reference",
   "GET /orders/:reference/invoice.pdf",
+  "GET /orders/:reference/credit-notes/:file",
   "GET /orders/:reference/money",
   "GET /orders/:reference/returns",
   "GET /packing",
@@ -35,6 +36,7 @@ export const KEY_CALLS: ReadonlySet<AdminCall> = new Set<AdminCall>([
   "GET /reports/funnel",
   "GET /reports/products",
   "GET /reports/tax",
+  "GET /reports/papers",
   "GET /reports/orders",
   "GET /reports/order-list",
 ]);
