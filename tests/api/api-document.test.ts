@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
-import { z } from "zod";
 import { done, once, Refused, type Shop, shopClient } from "../../clients/typescript/src/index.ts";
 import { newEmail, signUp } from "../support/accounts.ts";
+import { type ApiDocument, documentOf, expectDescribed } from "../support/described.ts";
 import { HOME } from "../support/people.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
@@ -20,31 +20,13 @@ import type { Answer } from "../support/visitor.ts";
 
 const shop = shopUnderTest();
 
-interface ApiDocument {
-  paths: Record<
-    string,
-    Record<string, { responses: Record<string, { content?: Record<string, { schema?: object }> }> }>
-  >;
-  components: { schemas: Record<string, object> };
-}
-
 let document: ApiDocument;
 beforeAll(async () => {
-  document = (await shop.visitor().get<ApiDocument>("/api/openapi.json")).body;
+  document = await documentOf(shop.visitor());
 });
 
-/** What the document says about one answer, as a schema that can judge. */
-function schemaOf(method: string, path: string, status: number): z.ZodType {
-  const schema = document.paths[path]?.[method]?.responses[status]?.content?.["application/json"]?.schema;
-  if (schema === undefined) throw new Error(`the document does not know ${status} for ${method} ${path}`);
-  const whole = JSON.stringify({ ...schema, $defs: document.components.schemas });
-  return z.fromJSONSchema(JSON.parse(whole.replaceAll("#/components/schemas/", "#/$defs/")));
-}
-
-function expectAsWritten(method: string, path: string, answer: Answer): void {
-  const read = schemaOf(method, path, answer.status).safeParse(answer.body);
-  expect(read.error?.issues, `${method} ${path}: ${answer.status}`).toBeUndefined();
-}
+const expectAsWritten = (method: string, path: string, answer: Answer) =>
+  expectDescribed(document, method, path, answer);
 
 it("tells of answers as they are", async () => {
   const visitor = shop.visitor("ar");

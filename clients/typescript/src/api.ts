@@ -1839,6 +1839,23 @@ export type Checkout = {
   cart: Cart;
 };
 
+export type Dispute = {
+  id: string;
+  order: string;
+  payment: string;
+  provider: "stripe" | "tabby" | "tamara";
+  provider_number: string;
+  amount: number;
+  currency: string;
+  /** In the provider's word. */
+  reason: string;
+  state: "inquiry" | "to_answer" | "under_review" | "won" | "lost" | "closed";
+  answer_by: string | null;
+  /** What the provider keeps back of it now. */
+  withdrawn: number;
+  opened_at: string;
+};
+
 export type Order = {
   reference: string;
   placed_at: string;
@@ -1943,6 +1960,56 @@ export type Order = {
   due: number;
 };
 
+export type OrderRow = {
+  reference: string;
+  placed_at: string;
+  state: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
+  payment_state: "awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded";
+  parked: "mismatch" | "withdrawn" | null;
+  is_confirmed: boolean;
+  cash: "not_needed" | "waiting" | "not_reached" | "refused" | "confirmed" | "overridden";
+  /** Until when an order that nobody has paid keeps its pieces. */
+  hold_until: string | null;
+  payment_method: 1 | 2 | 3 | 4 | 5;
+  delivery_method: 1 | 2 | 3;
+  country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
+  place: string;
+  customer: string;
+  phone: string;
+  phone_readable: string | null;
+  /** Pieces, gifts included. */
+  units: number;
+  pictures: string[];
+  /** Hundredths of the currency; null for whoever may not see amounts. */
+  total: number | null;
+  currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+  /** Its buyer waits longer than the day, or the hour, they were promised. */
+  is_late: boolean;
+  /** How many of its parcels have left, where something of it has not. */
+  part_shipped: {
+    gone: number;
+    parcels: number;
+    /** Whether there will be no more of them. */
+    is_packed: boolean;
+  } | null;
+  /** What a change of it left to be paid before it is packed. */
+  due: {
+    /** Hundredths; null for whoever may not see amounts. */
+    amount: number | null;
+  } | null;
+  /** Whether a bank wants its money back, or has got it. */
+  dispute: "open" | "lost" | null;
+  /** What staff mark it with. */
+  tags: string[];
+  may_become: ({
+    to: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
+    refusal: "order.move_not_allowed" | "order.parked" | "order.not_paid" | "order.difference_due" | "order.cash_unconfirmed" | "order.parcels_open" | "order.partly_shipped" | null;
+    /** The move cannot be taken back. */
+    is_final: boolean;
+    why: string | null;
+  })[];
+};
+
 export type Payment = {
   reference: string;
   state: "open" | "processing" | "confirmed" | "failed" | "ended" | "review" | "returned";
@@ -2033,6 +2100,33 @@ export type Product = {
   } | null;
 };
 
+export type RefundRequest = {
+  id: string;
+  reference: string;
+  amount: number;
+  currency: string;
+  given: number | null;
+  dispute: "open" | "lost" | null;
+  lines: ({
+    line: number;
+    quantity: number;
+    name: {
+      en: string;
+      ar: string;
+    };
+  })[];
+  cause: "changed_mind" | "damaged" | "wrong_item" | "not_as_described" | "missing" | "late" | "goodwill" | "other";
+  note: string;
+  state: "open" | "approved" | "refused" | "withdrawn" | "expired";
+  asked_by: string;
+  is_own: boolean;
+  asked_at: string;
+  expires_at: string;
+  decided_by: string | null;
+  decided_at: string | null;
+  answer: string;
+};
+
 export type Refusal = {
   /** Stable; a message key of the shop. */
   code: string;
@@ -2040,6 +2134,35 @@ export type Refusal = {
     [name: string]: string[];
   };
   [name: string]: unknown;
+};
+
+export type StaffReturn = {
+  id: string;
+  order: string;
+  number: number;
+  stage: "requested" | "waiting" | "received" | "refunded" | "closed" | "refused" | "withdrawn";
+  cause: "changed_mind" | "damaged" | "wrong_item" | "not_as_described" | "missing" | "late" | "goodwill" | "other";
+  note: string;
+  answer: string;
+  asked_by: "customer" | "staff";
+  requested_at: string;
+  decided_at: string | null;
+  received_at: string | null;
+  is_refunded: boolean;
+  exchanged_for: string | null;
+  lines: ({
+    line: number;
+    sku: string;
+    name: string;
+    /** As `/_image?url=` takes it. */
+    picture: string;
+    quantity: number;
+    good: number | null;
+    damaged: number | null;
+  })[];
+  /** The language that its buyer reads. */
+  reads: "en" | "ar";
+  decided_by: string | null;
 };
 
 export type Tracking = {
@@ -3419,12 +3542,101 @@ export type checkAuditAnswer = {
 };
 
 export type ordersToPackAnswer = {
-  data: unknown;
+  data: {
+    orders: ({
+      reference: string;
+      placed_at: string;
+      status: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
+      delivery_method: 1 | 2 | 3;
+      country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
+      city: string;
+      name: string;
+      notes: string;
+      dispute: "open" | "lost" | null;
+      refund_asked: boolean;
+      lines: ({
+        sku: string;
+        name: {
+          en: string;
+          ar: string;
+        };
+        pack: {
+          en: string;
+          ar: string;
+        };
+        thumbnail: string;
+        gtin: string | null;
+        ordered: number;
+        open: number;
+        lots: ({
+          id: number;
+          code: string;
+          expires_on: string;
+          left: number;
+        })[];
+      })[];
+    })[];
+    pick: ({
+      sku: string;
+      name: {
+        en: string;
+        ar: string;
+      };
+      pack: {
+        en: string;
+        ar: string;
+      };
+      thumbnail: string;
+      pieces: number;
+      orders: number;
+      lots: ({
+        id: number;
+        code: string;
+        expires_on: string;
+        quantity: number;
+      })[];
+      expired: ({
+        id: number;
+        code: string;
+        expires_on: string;
+        left: number;
+      })[];
+    })[];
+    more: boolean;
+  };
   message?: string;
 };
 
 export type listParcelsAnswer = {
-  data: unknown;
+  data: ({
+    id: string;
+    reference: string;
+    number: number;
+    part: boolean;
+    state: "packed" | "handed_over" | "opened";
+    order_status: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
+    courier: string | null;
+    courier_name: {
+      en: string;
+      ar: string;
+    } | null;
+    waybill: string | null;
+    tracking_url: string | null;
+    packed_at: string;
+    packed_by: string;
+    handed_over_at: string | null;
+    delivery_method: 1 | 2 | 3;
+    name: string;
+    phone: string;
+    phone_readable: string;
+    country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
+    city: string;
+    area: string;
+    pieces: number;
+    collect: number;
+    currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+    label_outdated: boolean;
+  })[];
   message?: string;
 };
 
@@ -3444,7 +3656,16 @@ export type handOverAnswer = {
 };
 
 export type listCouriersAnswer = {
-  data: unknown;
+  data: ({
+    id: string;
+    name: {
+      en: string;
+      ar: string;
+    };
+    tracking_address: string | null;
+    active: boolean;
+    version: number;
+  })[];
   message?: string;
 };
 
@@ -3454,44 +3675,7 @@ export type staffTodayAnswer = {
 };
 
 export type listOrdersForStaffAnswer = {
-  data: ({
-    reference: string;
-    placed_at: string;
-    state: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
-    payment_state: "awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded";
-    parked: "mismatch" | "withdrawn" | null;
-    is_confirmed: boolean;
-    cash: "not_needed" | "waiting" | "not_reached" | "refused" | "confirmed" | "overridden";
-    hold_until: string | null;
-    payment_method: 1 | 2 | 3 | 4 | 5;
-    delivery_method: 1 | 2 | 3;
-    country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
-    place: string;
-    customer: string;
-    phone: string;
-    phone_readable: string | null;
-    units: number;
-    pictures: string[];
-    total: number | null;
-    currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
-    is_late: boolean;
-    part_shipped: {
-      gone: number;
-      parcels: number;
-      is_packed: boolean;
-    } | null;
-    due: {
-      amount: number | null;
-    } | null;
-    dispute: "open" | "lost" | null;
-    tags: string[];
-    may_become: ({
-      to: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
-      refusal: "order.move_not_allowed" | "order.parked" | "order.not_paid" | "order.difference_due" | "order.cash_unconfirmed" | "order.parcels_open" | "order.partly_shipped" | null;
-      is_final: boolean;
-      why: string | null;
-    })[];
-  })[];
+  data: OrderRow[];
   meta: {
     next: string | null;
     total?: number;
@@ -3503,8 +3687,16 @@ export type listOrdersForStaffAnswer = {
 };
 
 export type orderBoardAnswer = {
-  data: unknown;
-  message?: string;
+  data: ({
+    state: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
+    total: number;
+    rows: OrderRow[];
+  })[];
+  meta: {
+    counts: {
+      [name: string]: number;
+    };
+  };
 };
 
 export type allOrdersForStaffAnswer = {
@@ -3566,7 +3758,279 @@ export type sendPayLinkAnswer = {
 };
 
 export type staffOrderAnswer = {
-  data: unknown;
+  data: {
+    reference: string;
+    placed_at: string;
+    state: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
+    payment_state: "awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded";
+    parked: "mismatch" | "withdrawn" | null;
+    is_confirmed: boolean;
+    cash: "not_needed" | "waiting" | "not_reached" | "refused" | "confirmed" | "overridden";
+    part_shipped: {
+      gone: number;
+      parcels: number;
+      is_packed: boolean;
+    } | null;
+    due: {
+      amount: number | null;
+    } | null;
+    dispute: "open" | "lost" | null;
+    currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+    version: number;
+    cash_tries: number | null;
+    is_renewal: boolean;
+    unpaid_by_phone: {
+      made_by: string | null;
+      over_at: string | null;
+    } | null;
+    hold_until: string | null;
+    estimated_delivery: {
+      from: string;
+      to: string;
+    };
+    refund_asked: boolean;
+    may_become: ({
+      to: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
+      refusal: "order.move_not_allowed" | "order.parked" | "order.not_paid" | "order.difference_due" | "order.cash_unconfirmed" | "order.parcels_open" | "order.partly_shipped" | null;
+      is_final: boolean;
+    })[];
+    cancelling: {
+      amount: number;
+      may_alone: boolean;
+      limit_aed: number | null;
+      others: string[];
+    } | null;
+    may_send_link: boolean;
+    no_mail: "order.buyer_gone" | "order.no_email" | null;
+    pay_link: {
+      link: string;
+      amount: number;
+    } | null;
+    address_refusal: "order.address_locked" | "order.address_parcel_left" | null;
+    may_edit: boolean;
+    delivery_method: 1 | 2 | 3;
+    payment_method: 1 | 2 | 3 | 4 | 5;
+    language: "en" | "ar";
+    customer: {
+      first_name: string;
+      last_name: string;
+      id: string | null;
+      email: string | null;
+      phone: {
+        number: string;
+        readable: string;
+      } | null;
+    };
+    country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
+    place: string;
+    address: {
+      country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
+      emirate?: "abu_dhabi" | "al_ain" | "dubai" | "sharjah" | "ajman" | "umm_al_quwain" | "ras_al_khaimah" | "fujairah";
+      city: string;
+      area: string;
+      street: string;
+      building: string;
+      nearestLandmark?: string;
+      latitude?: number;
+      longitude?: number;
+    } | null;
+    parcels: ({
+      id: string;
+      number: number;
+      pieces: number;
+      courier: {
+        en: string;
+        ar: string;
+      } | null;
+      waybill: string | null;
+      tracking_url: string | null;
+      handed_over_at: string | null;
+    })[];
+    labels_outdated: string[];
+    customer_notes: string;
+    tags: string[];
+    lines: ({
+      position: number;
+      product_id: number;
+      sku: string;
+      slug: string;
+      name: string;
+      pack: string;
+      thumbnail: string;
+      quantity: number;
+      is_gift: boolean;
+      every_months: number;
+      price: {
+        unit: number;
+        total: number;
+        discount: number;
+      } | null;
+    })[];
+    amounts: {
+      subtotal: number;
+      discounts: ({
+        kind: "sale" | "subscription" | "offer" | "promo" | "staff";
+        code: string | null;
+        percent: number | null;
+        amount: number;
+        offer?: {
+          name: string;
+          buy: number;
+          get: number;
+        } | {
+          name: string;
+          spend: number;
+          percent: number;
+        } | {
+          name: string;
+          spend: number;
+          amount: number;
+        };
+      })[];
+      delivery: number;
+      processing_fee: number;
+      vat: number;
+      vat_percent: number | null;
+      total: number;
+      total_aed: number;
+      due: number;
+      staff_discount: {
+        percent: number;
+      } | {
+        amount: number;
+      } | null;
+      refunded: number;
+    } | null;
+    exchanges: ({
+      kind: "from" | "to";
+      order: string;
+      amount: number | null;
+    })[];
+    money: {
+      attempts: ({
+        amount: number;
+        currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+        reference: string;
+        method: 1 | 2 | 3 | 4 | 5;
+        state: "starting" | "open" | "processing" | "approved" | "failed" | "expired" | "cancelled" | "authorised" | "captured";
+        failure: "declined" | "insufficient_funds" | "authentication_failed" | "card_expired" | "needs_customer" | "amount_too_high" | "amount_too_low" | "not_eligible" | "cancelled" | "expired" | null;
+        provider_number: string | null;
+        captured: number;
+        refunded: number;
+        at: string;
+      })[];
+      disputes: Dispute[];
+      refunds: ({
+        id: string;
+        amount: number;
+        currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+        state: "pending" | "done";
+        reason: "operator" | "returned" | "provider" | "changed" | "exchanged";
+        at: string;
+      })[];
+      invoice: {
+        number: string;
+        issued_at: string;
+      } | null;
+      former_invoices: ({
+        number: string;
+        issued_at: string;
+      })[];
+      credit_notes: ({
+        number: string;
+        issued_at: string;
+        amount: number;
+        vat: number;
+      })[];
+      cash: "to_be_collected" | "not_collected" | "collected_by_courier" | "remitted" | null;
+      requests: RefundRequest[];
+    } | null;
+    timeline: ({
+      kind: "placed" | "fulfilment" | "payment" | "address" | "cash" | "return" | "mail" | "parcel" | "note" | "message" | "reason" | "edit";
+      at: string;
+      by: string | null;
+      actor: "guest" | "customer" | "staff" | "system" | null;
+      state: string | null;
+      amount: number | null;
+      failure: string | null;
+      former_address: {
+        country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
+        emirate?: "abu_dhabi" | "al_ain" | "dubai" | "sharjah" | "ajman" | "umm_al_quwain" | "ras_al_khaimah" | "fujairah";
+        city: string;
+        area: string;
+        street: string;
+        building: string;
+        nearestLandmark?: string;
+        latitude?: number;
+        longitude?: number;
+        recipient?: {
+          first_name: string;
+          last_name: string;
+          phone_number: string;
+        };
+      } | null;
+      note: string | null;
+      entry: {
+        id: number;
+        text?: string;
+        subject?: string;
+        language?: "en" | "ar";
+        template?: string;
+        state?: string;
+        totals?: [number, number];
+      } | null;
+      is_taken: boolean | null;
+      parcel: {
+        number: number;
+        pieces: number;
+        courier: {
+          en: string;
+          ar: string;
+        } | null;
+        waybill: string | null;
+      } | null;
+    })[];
+    others: ({
+      reference: string;
+      placed_at: string;
+      state: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
+      payment_state: "awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded";
+      parked: "mismatch" | "withdrawn" | null;
+      is_confirmed: boolean;
+      cash: "not_needed" | "waiting" | "not_reached" | "refused" | "confirmed" | "overridden";
+      part_shipped: {
+        gone: number;
+        parcels: number;
+        is_packed: boolean;
+      } | null;
+      due: {
+        amount: number | null;
+      } | null;
+      dispute: "open" | "lost" | null;
+      currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+      total: number;
+    })[] | null;
+    labels: {
+      delivery: string;
+      payment: string;
+      country: string;
+      place: string;
+      emirates: ({
+        value: "abu_dhabi" | "al_ain" | "dubai" | "sharjah" | "ajman" | "umm_al_quwain" | "ras_al_khaimah" | "fujairah";
+        name: string;
+      })[];
+      discounts: string[];
+      attempts: string[];
+      timeline: ({
+        title: string;
+        who: string;
+      })[];
+      refusals: {
+        [name: string]: string;
+      };
+      pay_words: string | null;
+    };
+  };
   message?: string;
 };
 
@@ -3741,18 +4205,150 @@ export type takeUndeliveredBackAnswer = {
 };
 
 export type moneyTroublesAnswer = {
-  data: unknown;
+  data: {
+    parked: ({
+      order: string;
+      reason: "mismatch" | "withdrawn";
+      total: number;
+      currency: string;
+      placed_at: string;
+      attempt: {
+        reference: string;
+        provider: string;
+        provider_number: string | null;
+        state: "starting" | "open" | "processing" | "approved" | "failed" | "expired" | "cancelled" | "authorised" | "captured";
+        amount: number;
+        currency: string;
+        charged_instead: {
+          amount: number;
+          currency: string;
+        } | null;
+        captured: number;
+        refunded: number;
+        failure: "declined" | "insufficient_funds" | "authentication_failed" | "card_expired" | "needs_customer" | "amount_too_high" | "amount_too_low" | "not_eligible" | "cancelled" | "expired" | null;
+        pending_action: "capture" | "cancel" | "return" | null;
+        trouble: string | null;
+        at: string;
+      } | null;
+    })[];
+    attempts: ({
+      reference: string;
+      provider: string;
+      provider_number: string | null;
+      state: "starting" | "open" | "processing" | "approved" | "failed" | "expired" | "cancelled" | "authorised" | "captured";
+      amount: number;
+      currency: string;
+      charged_instead: {
+        amount: number;
+        currency: string;
+      } | null;
+      captured: number;
+      refunded: number;
+      failure: "declined" | "insufficient_funds" | "authentication_failed" | "card_expired" | "needs_customer" | "amount_too_high" | "amount_too_low" | "not_eligible" | "cancelled" | "expired" | null;
+      pending_action: "capture" | "cancel" | "return" | null;
+      trouble: string | null;
+      at: string;
+      order: string;
+    })[];
+    refunds: ({
+      id: string;
+      amount: number;
+      currency: string;
+      lines: ({
+        line: number;
+        quantity: number;
+        name: {
+          en: string;
+          ar: string;
+        };
+        condition: string | null;
+      })[];
+      reason: "operator" | "returned" | "provider" | "changed" | "exchanged";
+      cause: "changed_mind" | "damaged" | "wrong_item" | "not_as_described" | "missing" | "late" | "goodwill" | "other" | null;
+      note: string;
+      way: "provider" | "by_hand";
+      state: "asked" | "refused" | "owed" | "done";
+      tries: number;
+      trouble: string | null;
+      next_try_at: string | null;
+      credit_note: string | null;
+      return_id: string | null;
+      at: string;
+      order: string;
+    })[];
+    requests: RefundRequest[];
+    disputes: Dispute[];
+    comparison: {
+      at: string;
+      compared: number;
+      unreachable: ("stripe" | "tabby" | "tamara")[];
+      differences: ({
+        provider: "stripe" | "tabby" | "tamara";
+        payment: string;
+        what: "unknown_to_shop" | "unknown_to_provider" | "state" | "amount" | "captured" | "refunded" | "not_confirmed" | "disputed";
+        shop: string;
+        provided: string;
+      })[];
+    } | null;
+  };
   message?: string;
 };
 
 export type listAttemptsAnswer = {
-  data: unknown;
-  message?: string;
+  data: ({
+    reference: string;
+    provider: string;
+    provider_number: string | null;
+    state: "starting" | "open" | "processing" | "approved" | "failed" | "expired" | "cancelled" | "authorised" | "captured";
+    amount: number;
+    currency: string;
+    charged_instead: {
+      amount: number;
+      currency: string;
+    } | null;
+    captured: number;
+    refunded: number;
+    failure: "declined" | "insufficient_funds" | "authentication_failed" | "card_expired" | "needs_customer" | "amount_too_high" | "amount_too_low" | "not_eligible" | "cancelled" | "expired" | null;
+    pending_action: "capture" | "cancel" | "return" | null;
+    trouble: string | null;
+    at: string;
+    order: string;
+  })[];
+  meta: {
+    next: string | null;
+  };
 };
 
 export type listRefundsAnswer = {
-  data: unknown;
-  message?: string;
+  data: ({
+    id: string;
+    amount: number;
+    currency: string;
+    lines: ({
+      line: number;
+      quantity: number;
+      name: {
+        en: string;
+        ar: string;
+      };
+      condition: string | null;
+    })[];
+    reason: "operator" | "returned" | "provider" | "changed" | "exchanged";
+    cause: "changed_mind" | "damaged" | "wrong_item" | "not_as_described" | "missing" | "late" | "goodwill" | "other" | null;
+    note: string;
+    way: "provider" | "by_hand";
+    state: "asked" | "refused" | "owed" | "done";
+    tries: number;
+    trouble: string | null;
+    next_try_at: string | null;
+    credit_note: string | null;
+    return_id: string | null;
+    at: string;
+    order: string;
+  })[];
+  meta: {
+    next: string | null;
+  };
 };
 
 export type comparePaymentsAnswer = {
@@ -3766,12 +4362,93 @@ export type sweepPaymentsAnswer = {
 };
 
 export type listDisputesAnswer = {
-  data: unknown;
+  data: Dispute[];
   message?: string;
 };
 
 export type orderMoneyAnswer = {
-  data: unknown;
+  data: {
+    reference: string;
+    currency: string;
+    total: number;
+    payment_status: "awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded";
+    payment_method: number;
+    status: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
+    confirmed: boolean;
+    parked: "mismatch" | "withdrawn" | null;
+    refundable: {
+      taken: number;
+      given: number;
+      left: number;
+      currency: string;
+      way: "provider" | "by_hand";
+    } | null;
+    not_refundable: "refund.not_captured" | "refund.nothing_paid" | "refund.nothing_chosen" | "refund.too_much" | "refund.no_such_line" | "refund.pieces_packed" | "refund.nothing_to_send" | null;
+    lines: ({
+      line: number;
+      sku: string;
+      name: string;
+      picture: string;
+      is_gift: boolean;
+      quantity: number;
+      refunded: number;
+      paid: number;
+    })[];
+    delivery_left: number;
+    processing_fee_left: number;
+    attempts: ({
+      reference: string;
+      provider: string;
+      provider_number: string | null;
+      state: "starting" | "open" | "processing" | "approved" | "failed" | "expired" | "cancelled" | "authorised" | "captured";
+      amount: number;
+      currency: string;
+      charged_instead: {
+        amount: number;
+        currency: string;
+      } | null;
+      captured: number;
+      refunded: number;
+      failure: "declined" | "insufficient_funds" | "authentication_failed" | "card_expired" | "needs_customer" | "amount_too_high" | "amount_too_low" | "not_eligible" | "cancelled" | "expired" | null;
+      pending_action: "capture" | "cancel" | "return" | null;
+      trouble: string | null;
+      at: string;
+    })[];
+    refunds: ({
+      id: string;
+      amount: number;
+      currency: string;
+      lines: ({
+        line: number;
+        quantity: number;
+        name: {
+          en: string;
+          ar: string;
+        };
+        condition: string | null;
+      })[];
+      reason: "operator" | "returned" | "provider" | "changed" | "exchanged";
+      cause: "changed_mind" | "damaged" | "wrong_item" | "not_as_described" | "missing" | "late" | "goodwill" | "other" | null;
+      note: string;
+      way: "provider" | "by_hand";
+      state: "asked" | "refused" | "owed" | "done";
+      tries: number;
+      trouble: string | null;
+      next_try_at: string | null;
+      credit_note: string | null;
+      return_id: string | null;
+      at: string;
+    })[];
+    credit_notes: ({
+      number: string;
+      issued_at: string;
+      amount: number;
+      vat: number;
+    })[];
+    requests: RefundRequest[];
+    disputes: Dispute[];
+    dispute: "open" | "lost" | null;
+  };
   message?: string;
 };
 
@@ -3791,7 +4468,7 @@ export type requestRefundAnswer = {
 };
 
 export type refundRequestsAnswer = {
-  data: unknown;
+  data: RefundRequest[];
   message?: string;
 };
 
@@ -3801,12 +4478,24 @@ export type approveRefundAnswer = {
 };
 
 export type listReturnsAnswer = {
-  data: unknown;
-  message?: string;
+  data: StaffReturn[];
+  meta: {
+    next: string | null;
+  };
 };
 
 export type returnsOfOrderAnswer = {
-  data: unknown;
+  data: {
+    returnable: {
+      lines: ({
+        line: number;
+        quantity: number;
+      })[];
+      until: string;
+    } | null;
+    reads: "en" | "ar";
+    returns: StaffReturn[];
+  };
   message?: string;
 };
 
@@ -4067,12 +4756,55 @@ export type listReviewsAnswer = {
 };
 
 export type listStockForStaffAnswer = {
-  data: unknown;
-  message?: string;
+  data: ({
+    id: number;
+    slug: string;
+    sku: string;
+    gtin: string | null;
+    name: {
+      en: string;
+      ar: string;
+    };
+    active: boolean;
+    free: number;
+    held: number;
+    withheld: number;
+    days: number | null;
+    low_at: number;
+    is_low: boolean;
+    waiting: number;
+    expires: {
+      day: string;
+      pieces: number;
+      expiry: "expired" | "soon";
+    } | null;
+    lots: ({
+      id: number;
+      code: string;
+      expires_on: string;
+      left: number;
+      expiry: "expired" | "soon" | null;
+    })[];
+  })[];
+  meta: {
+    next: string | null;
+    low: number;
+    sold_out: number;
+    expires: number;
+    all: number;
+  };
 };
 
 export type receiversOfLotAnswer = {
-  data: unknown;
+  data: ({
+    order: string;
+    quantity: number;
+    packed_at: string;
+    state: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
+    country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
+    name: string | null;
+    phone: string | null;
+  })[];
   message?: string;
 };
 
@@ -4087,7 +4819,10 @@ export type bookStocktakeAnswer = {
 };
 
 export type takeStockBackAnswer = {
-  data: unknown;
+  data: {
+    change: number | null;
+    stock: number;
+  };
   message?: string;
 };
 
@@ -4097,12 +4832,63 @@ export type takeStockChangesBackAnswer = {
 };
 
 export type stockOfProductAnswer = {
-  data: unknown;
-  message?: string;
+  data: {
+    id: number;
+    slug: string;
+    sku: string;
+    gtin: string | null;
+    name: {
+      en: string;
+      ar: string;
+    };
+    active: boolean;
+    free: number;
+    held: number;
+    withheld: number;
+    days: number | null;
+    low_at: number;
+    is_low: boolean;
+    waiting: number;
+    expires: {
+      day: string;
+      pieces: number;
+      expiry: "expired" | "soon";
+    } | null;
+    lots: ({
+      id: number;
+      code: string;
+      expires_on: string;
+      left: number;
+      expiry: "expired" | "soon" | null;
+    })[];
+    agreed: {
+      counted: number;
+      by: string | null;
+      at: string;
+    } | null;
+    movements: ({
+      id: number;
+      change: number;
+      balance: number;
+      reason: "counted" | "damaged" | "expired" | "lost" | "found" | "other" | "order" | "release" | "return" | "set" | "add" | "import" | "count" | "withheld";
+      order: string | null;
+      by: string | null;
+      note: string;
+      lot: string | null;
+      is_undo: boolean;
+      at: string;
+    })[];
+  };
+  meta: {
+    next: number | null;
+  };
 };
 
 export type changeStockAnswer = {
-  data: unknown;
+  data: {
+    change: number | null;
+    stock: number;
+  };
   message?: string;
 };
 
@@ -4242,8 +5028,49 @@ export type productFeedsAnswer = {
 };
 
 export type listProductsForStaffAnswer = {
-  data: unknown;
-  message?: string;
+  data: ({
+    id: number;
+    slug: string;
+    sku: string;
+    name: {
+      en: string;
+      ar: string;
+    };
+    line: "core" | "sports" | "aesthetics" | "diamonds" | "gift";
+    picture: string | null;
+    price: number;
+    sale_price: number | null;
+    sale_from: string | null;
+    sale_to: string | null;
+    stock: number;
+    sold: number;
+    state: "published" | "changed" | "asked" | "scheduled" | "off";
+    at: string | null;
+    by: string | null;
+    faults: number;
+    missing: ("en" | "ar")[];
+  })[];
+  meta: {
+    next: string | null;
+    all: number;
+    changed: number;
+    asked: number;
+    scheduled: number;
+    sale: number;
+    sold_out: number;
+    off: number;
+    filters: {
+      categories: ({
+        slug: string;
+        name: {
+          en: string;
+          ar: string;
+        };
+        depth: number;
+      })[];
+      tags: string[];
+    };
+  };
 };
 
 export type makeProductAnswer = {
@@ -4255,12 +5082,75 @@ export type makeProductAnswer = {
 };
 
 export type productForStaffAnswer = {
-  data: unknown;
+  data: {
+    version: number | null;
+    versions: ({
+      number: number;
+      state: "draft" | "scheduled" | "published" | "archived";
+      by: string | null;
+      note: string;
+      based_on: number | null;
+      revision: number;
+      created_at: string;
+      asked_at: string | null;
+      publish_at: string | null;
+      published_at: string | null;
+      publisher: string | null;
+    })[];
+    data: {
+      draft?: {
+        [name: string]: unknown;
+      };
+      scheduled?: {
+        [name: string]: unknown;
+      };
+      published?: {
+        [name: string]: unknown;
+      };
+      archived?: {
+        [name: string]: unknown;
+      };
+    };
+    faults: ({
+      key: string;
+      kind: string;
+      problem: string;
+      line?: number;
+    })[];
+    id: number;
+    slug: string;
+    sku: string;
+    picture: string | null;
+    is_active: boolean;
+    is_new: boolean;
+    stock: number;
+    pictures: string[];
+    categories: ({
+      slug: string;
+      name: {
+        en: string;
+        ar: string;
+      };
+    })[];
+    tags: string[];
+    brand: string;
+    addresses: {
+      en: string;
+      ar: string;
+    };
+    rates: {
+      [name: string]: string;
+    };
+  };
   message?: string;
 };
 
 export type versionOfProductAnswer = {
-  data: unknown;
+  data: {
+    written: {
+      [name: string]: unknown;
+    };
+  };
   message?: string;
 };
 
@@ -4596,7 +5486,11 @@ export type contentAnswer = {
 };
 
 export type versionOfContentAnswer = {
-  data: unknown;
+  data: {
+    written: {
+      [name: string]: unknown;
+    };
+  };
   message?: string;
 };
 

@@ -3,9 +3,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { clientTypes } from "../../../clients/typescript/generate/types-of.ts";
 import { WEBHOOK_TYPES } from "../../../shop/webhooks/types.ts";
+import { KEY_CALLS } from "../admin/calls/key-calls.ts";
 import { api } from "../api/api.ts";
 import { documentPath, openApiDocument } from "./document.ts";
 import { OPERATIONS } from "./operations.ts";
+import { anything } from "./staff-operation.ts";
 
 const document = openApiDocument("Shop", "https://shop.example");
 
@@ -23,6 +25,12 @@ test("the document has every call of the router, and the router every call of th
 
 test("the document has every message that other programs are sent", () => {
   expect(Object.keys(document.webhooks)).toEqual([...WEBHOOK_TYPES, "test"]);
+});
+
+test("it says what is answered to every call that keys may make", () => {
+  const forKeys = OPERATIONS.filter(({ isForKeys }) => isForKeys);
+  expect(forKeys).toHaveLength(KEY_CALLS.size);
+  expect(forKeys.filter(({ answer }) => answer === anything).map(({ id }) => id)).toEqual([]);
 });
 
 test("every name in it is given once, and every reference leads somewhere", () => {

@@ -3,6 +3,8 @@ import * as answers from "./answers.ts";
 import type { Operation } from "./operation.ts";
 import { OPERATIONS } from "./operations.ts";
 import * as orders from "./order-answers.ts";
+import * as money from "./staff/money-answers.ts";
+import { orderRow } from "./staff-answers.ts";
 import { webhookMessages } from "./webhook-messages.ts";
 
 type Schema = Record<string, unknown>;
@@ -25,11 +27,15 @@ const json = (schema: Schema): Schema => ({ "application/json": { schema } });
 const NAMED: Readonly<Record<string, z.ZodType>> = {
   Cart: answers.cart,
   Checkout: orders.checkout,
+  Dispute: money.dispute,
   Order: orders.order,
+  OrderRow: orderRow,
   Payment: orders.payment,
   PaymentStep: orders.paymentStep,
   Product: answers.product,
+  RefundRequest: money.refundRequest,
   Refusal: answers.refusal,
+  StaffReturn: money.staffReturn,
   Tracking: orders.tracking,
   User: answers.user,
 };

@@ -32,6 +32,7 @@ import { staffSubscriptionsQuery } from "../admin/catalogue/admin-subscriptions.
 import { promoChoicesQuery } from "../admin/catalogue/choices-call.ts";
 import { decisionBody } from "../operator/operator-reviews.ts";
 import { data, type Operation } from "./operation.ts";
+import * as stock from "./staff/stock-answers.ts";
 import { anything, staff } from "./staff-operation.ts";
 
 const namedProduct = z.object({
@@ -68,13 +69,18 @@ export const LIST_OPERATIONS: readonly Operation[] = [
     body: staffReplyBody,
     refusals: [409],
   }),
-  staff("GET /stock", "listStockForStaff", "Products by their stock, and how many run low.", anything, {
+  staff("GET /stock", "listStockForStaff", "Products by their stock, and how many run low.", stock.stockList, {
     query: stockQuery,
   }),
   staff("GET /stock.csv", "stockFile", "The same as a file for spreadsheets, with what to order.", "text/csv", {
     query: stockFileQuery,
   }),
-  staff("GET /stock/lots/:number", "receiversOfLot", "Orders that got pieces of a lot.", anything),
+  staff(
+    "GET /stock/lots/:number",
+    "receiversOfLot",
+    "Orders that got pieces of a lot.",
+    data(z.array(stock.lotReceiver)),
+  ),
   staff("GET /stock/lots/:number/receivers.csv", "receiversOfLotFile", "The same with persons, as a file.", "text/csv"),
   staff("POST /deliveries", "receiveDelivery", "Books what came of several products, all or nothing.", anything, {
     body: deliverySchema,
@@ -84,9 +90,15 @@ export const LIST_OPERATIONS: readonly Operation[] = [
     body: stocktakeSchema,
     isKeyed: true,
   }),
-  staff("POST /stock/changes/:number/take-back", "takeStockBack", "Takes one's own change of a stock back.", anything, {
-    refusals: [409],
-  }),
+  staff(
+    "POST /stock/changes/:number/take-back",
+    "takeStockBack",
+    "Takes one's own change of a stock back.",
+    data(stock.stockChanged),
+    {
+      refusals: [409],
+    },
+  ),
   staff(
     "POST /stock/changes/take-back",
     "takeStockChangesBack",
@@ -97,10 +109,10 @@ export const LIST_OPERATIONS: readonly Operation[] = [
       refusals: [409],
     },
   ),
-  staff("GET /stock/:slug", "stockOfProduct", "A product's stock, lots and movements.", anything, {
+  staff("GET /stock/:slug", "stockOfProduct", "A product's stock, lots and movements.", stock.stockOfProduct, {
     query: movementsQuery,
   }),
-  staff("POST /stock/:slug", "changeStock", "Says how many there are, or that some came.", anything, {
+  staff("POST /stock/:slug", "changeStock", "Says how many there are, or that some came.", data(stock.stockChanged), {
     body: stockActSchema,
     isKeyed: true,
   }),

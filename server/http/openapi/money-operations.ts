@@ -19,6 +19,7 @@ import { bookingBody, byHandBody, closeBody, closedQuery, remittanceBody } from 
 import { cashBody } from "../operator/operator-orders.ts";
 import { currency, moment } from "./answers.ts";
 import { data, type Operation } from "./operation.ts";
+import * as money from "./staff/money-answers.ts";
 import { anything, staff } from "./staff-operation.ts";
 
 const closedCash: z.ZodType<ClosedJson> = z.object({
@@ -99,21 +100,30 @@ export const MONEY_OPERATIONS: readonly Operation[] = [
     body: takeBackBody,
     refusals: [409],
   }),
-  staff("GET /payments", "moneyTroubles", "Money that waits for people.", anything, { query: paymentsQuery }),
-  staff("GET /payments/attempts", "listAttempts", "Attempts to pay, the newest first.", anything, {
+  staff("GET /payments", "moneyTroubles", "Money that waits for people.", data(money.moneyTroubles), {
+    query: paymentsQuery,
+  }),
+  staff("GET /payments/attempts", "listAttempts", "Attempts to pay, the newest first.", money.attemptList, {
     query: attemptsQuery,
   }),
-  staff("GET /payments/refunds", "listRefunds", "Refunds, the newest first.", anything, { query: refundsQuery }),
+  staff("GET /payments/refunds", "listRefunds", "Refunds, the newest first.", money.refundList, {
+    query: refundsQuery,
+  }),
   staff("POST /payments/compare", "comparePayments", "Compares with the providers' own lists.", anything),
   staff("POST /payments/sweep", "sweepPayments", "Looks after open payments at once.", anything),
-  staff("GET /payments/disputes", "listDisputes", "Payments that a bank wants or wanted back.", anything),
+  staff(
+    "GET /payments/disputes",
+    "listDisputes",
+    "Payments that a bank wants or wanted back.",
+    data(z.array(money.dispute)),
+  ),
   staff("POST /payments/refunds/:id/hurry", "hurryRefund", "Asks the provider for a refund at once.", null, {
     refusals: [409],
   }),
   staff("POST /payments/refunds/:id/paid", "refundPaidByHand", "Money of a cash order was paid back.", null, {
     refusals: [409],
   }),
-  staff("GET /orders/:reference/money", "orderMoney", "All about the money of an order.", anything),
+  staff("GET /orders/:reference/money", "orderMoney", "All about the money of an order.", data(money.orderMoney)),
   staff("POST /orders/:reference/accept-payment", "acceptPaymentOf", "A parked order goes on.", null, {
     refusals: [409],
   }),
@@ -134,7 +144,12 @@ export const MONEY_OPERATIONS: readonly Operation[] = [
     status: 201,
     refusals: [409],
   }),
-  staff("GET /refund-requests", "refundRequests", "Refunds that wait for a second person.", anything),
+  staff(
+    "GET /refund-requests",
+    "refundRequests",
+    "Refunds that wait for a second person.",
+    data(z.array(money.refundRequest)),
+  ),
   staff("POST /refund-requests/:id/approve", "approveRefund", "Agrees: the refund is made.", anything, {
     body: agreementBody,
     refusals: [409],
@@ -144,8 +159,13 @@ export const MONEY_OPERATIONS: readonly Operation[] = [
     refusals: [409],
   }),
   staff("DELETE /refund-requests/:id", "withdrawRefund", "Takes one's own request back.", null, { refusals: [409] }),
-  staff("GET /returns", "listReturns", "Returns, the newest first.", anything, { query: returnsQuery }),
-  staff("GET /orders/:reference/returns", "returnsOfOrder", "What can be returned, and what was.", anything),
+  staff("GET /returns", "listReturns", "Returns, the newest first.", money.returnList, { query: returnsQuery }),
+  staff(
+    "GET /orders/:reference/returns",
+    "returnsOfOrder",
+    "What can be returned, and what was.",
+    data(money.orderReturns),
+  ),
   staff("POST /orders/:reference/returns", "returnForCustomer", "Writes a return down for the buyer.", anything, {
     body: returnBody,
     status: 201,

@@ -26,7 +26,7 @@ import { amount, cart, currency, everyMonths, moment, offer, picture } from "./a
 const span = z.object({ from: z.string(), to: z.string() });
 export const paymentMethod = z.literal([1, 2, 3, 4, 5]);
 export const deliveryMethod = z.literal([1, 2, 3]);
-const failure = z.enum([
+export const failure = z.enum([
   "declined",
   "insufficient_funds",
   "authentication_failed",
@@ -112,7 +112,7 @@ export const payment: z.ZodType<PaymentJson> = z.object({
   message: z.string().nullable(),
 });
 
-const address: z.ZodType<Address> = z.object({
+export const addressFields = {
   country: z.enum(COUNTRIES),
   emirate: z.enum(EMIRATES).optional(),
   city: z.string(),
@@ -122,7 +122,8 @@ const address: z.ZodType<Address> = z.object({
   nearestLandmark: z.string().optional(),
   latitude: z.number().optional(),
   longitude: z.number().optional(),
-});
+};
+export const address: z.ZodType<Address> = z.object(addressFields);
 
 const orderLine: z.ZodType<OrderLineJson> = z.object({
   slug: z.string(),
@@ -235,7 +236,8 @@ export const tracking: z.ZodType<TrackingJson> = z.object({
   parcels: z.array(parcel),
 });
 
-const buyerReturn: z.ZodType<BuyerReturnJson> = z.object({
+/** A return as its buyer sees it; staff see more of it. */
+export const returnFields = {
   id: z.string(),
   order: z.string(),
   number: z.int(),
@@ -260,7 +262,8 @@ const buyerReturn: z.ZodType<BuyerReturnJson> = z.object({
       damaged: z.int().nullable(),
     }),
   ),
-});
+};
+const buyerReturn: z.ZodType<BuyerReturnJson> = z.object(returnFields);
 
 export const buyerReturns: z.ZodType<BuyerReturnsJson> = z.object({
   reference: z.string(),

@@ -23,17 +23,31 @@ import { takeBackBody, todayQuery } from "../admin/admin-orders.ts";
 import { parcelsPaperQuery, slipsQuery } from "../admin/admin-papers.ts";
 import { packingQuery, parcelsQuery } from "../admin/admin-parcels.ts";
 import { data, type Operation, texts } from "./operation.ts";
-import { orderList } from "./staff-answers.ts";
+import { staffOrder } from "./staff/order-answer.ts";
+import * as parcels from "./staff/parcel-answers.ts";
+import { orderBoard, orderList } from "./staff-answers.ts";
 import { anything, staff } from "./staff-operation.ts";
 
 /** What staff do with orders, from the list to the courier. */
 export const ORDER_WORK_OPERATIONS: readonly Operation[] = [
-  staff("GET /packing", "ordersToPack", "Orders with open pieces, and their sums for each article.", anything, {
-    query: packingQuery as unknown as z.ZodObject,
-  }),
-  staff("GET /parcels", "listParcels", "Parcels in the house, or those handed over lately.", anything, {
-    query: parcelsQuery,
-  }),
+  staff(
+    "GET /packing",
+    "ordersToPack",
+    "Orders with open pieces, and their sums for each article.",
+    data(parcels.packing),
+    {
+      query: packingQuery as unknown as z.ZodObject,
+    },
+  ),
+  staff(
+    "GET /parcels",
+    "listParcels",
+    "Parcels in the house, or those handed over lately.",
+    data(z.array(parcels.parcel)),
+    {
+      query: parcelsQuery,
+    },
+  ),
   staff("PUT /parcels/:id", "packParcel", "Closes a parcel; `id` is made by the caller.", anything, {
     body: packSchema,
     refusals: [409],
@@ -60,7 +74,7 @@ export const ORDER_WORK_OPERATIONS: readonly Operation[] = [
     query: parcelsPaperQuery as unknown as z.ZodObject,
     refusals: [404, 409],
   }),
-  staff("GET /couriers", "listCouriers", "Who carries parcels.", anything),
+  staff("GET /couriers", "listCouriers", "Who carries parcels.", data(z.array(parcels.courier))),
   staff("PUT /couriers/:courier", "saveCourier", "Adds a courier, or changes one as it was seen.", null, {
     body: courierSchema,
     refusals: [409],
@@ -71,7 +85,7 @@ export const ORDER_WORK_OPERATIONS: readonly Operation[] = [
   staff("GET /orders", "listOrdersForStaff", "One page of the orders that fit; amounts in hundredths.", orderList, {
     query: orderListQuery,
   }),
-  staff("GET /orders/board", "orderBoard", "Open orders by state.", anything, { query: orderListQuery }),
+  staff("GET /orders/board", "orderBoard", "Open orders by state.", orderBoard, { query: orderListQuery }),
   staff("GET /orders/all", "allOrdersForStaff", "The first 500 orders of a list, to be chosen.", anything, {
     query: orderListQuery,
   }),
@@ -115,7 +129,7 @@ export const ORDER_WORK_OPERATIONS: readonly Operation[] = [
     status: 201,
     isKeyed: true,
   }),
-  staff("GET /orders/:reference", "staffOrder", "One order, as far as one's role sees it.", anything),
+  staff("GET /orders/:reference", "staffOrder", "One order, as far as one's role sees it.", data(staffOrder)),
   staff("POST /orders/:reference/move", "moveOrderByStaff", "Moves an order to the state that is named.", anything, {
     body: staffMoveSchema,
     refusals: [409],

@@ -28,10 +28,11 @@ import { cutPictureBody, pictureSizeQuery, picturesQuery } from "../admin/catalo
 import { gridQuery, newProductBody, productFileBody, productsQuery } from "../admin/catalogue/admin-products.ts";
 import { promoChoicesQuery } from "../admin/catalogue/choices-call.ts";
 import { data, type Operation } from "./operation.ts";
+import { textBoth } from "./staff/parts.ts";
+import { productList, productVersions, writtenVersion } from "./staff/stock-answers.ts";
 import { anything, staff } from "./staff-operation.ts";
 
 const written = data(z.object({ version: z.int(), revision: z.int().nullable() }));
-const textBoth = z.object({ en: z.string(), ar: z.string() });
 const leaving = data(
   z.object({
     ...{ stock: z.int(), subscriptions: z.int(), carts: z.int(), is_waiting: z.boolean(), promos: z.array(z.string()) },
@@ -65,10 +66,11 @@ function versionOperations(
     "read" | "version" | "save" | "drop" | "publish" | "reschedule" | "unschedule" | "cancel" | "restore" | "takeBack",
     string
   >,
+  read: Operation["answer"],
 ): Operation[] {
   return [
-    staff(`GET ${base}`, of.read, `What is, was and will be said of ${what}.`, anything),
-    staff(`GET ${base}/versions/:number`, of.version, `What one version of ${what} says.`, anything),
+    staff(`GET ${base}`, of.read, `What is, was and will be said of ${what}.`, read),
+    staff(`GET ${base}/versions/:number`, of.version, `What one version of ${what} says.`, data(writtenVersion)),
     staff(`PUT ${base}/draft`, of.save, `Keeps a draft of ${what} over the one seen.`, anything, {
       body: draftBody,
       refusals: [409],
@@ -115,7 +117,7 @@ function versionOperations(
 
 /** What is, was and will be said of products, and in articles, stories and pages. */
 export const PRODUCT_OPERATIONS: readonly Operation[] = [
-  staff("GET /products", "listProductsForStaff", "Products with what is written of them.", anything, {
+  staff("GET /products", "listProductsForStaff", "Products with what is written of them.", productList, {
     query: productsQuery,
   }),
   staff("POST /products", "makeProduct", "Begins a product as a draft, with nothing in stock.", written, {
@@ -123,18 +125,23 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
     status: 201,
     isKeyed: true,
   }),
-  ...versionOperations("/products/:slug", "a product", {
-    read: "productForStaff",
-    version: "versionOfProduct",
-    save: "saveProductDraft",
-    drop: "dropProductDraft",
-    publish: "publishProduct",
-    reschedule: "rescheduleProduct",
-    unschedule: "unscheduleProduct",
-    cancel: "cancelScheduledProduct",
-    restore: "restoreProduct",
-    takeBack: "takePublishingBack",
-  }),
+  ...versionOperations(
+    "/products/:slug",
+    "a product",
+    {
+      read: "productForStaff",
+      version: "versionOfProduct",
+      save: "saveProductDraft",
+      drop: "dropProductDraft",
+      publish: "publishProduct",
+      reschedule: "rescheduleProduct",
+      unschedule: "unscheduleProduct",
+      cancel: "cancelScheduledProduct",
+      restore: "restoreProduct",
+      takeBack: "takePublishingBack",
+    },
+    data(productVersions),
+  ),
   staff(
     "POST /pictures",
     "addPicture",
@@ -290,18 +297,23 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
     null,
     { body: orderedListBody, isKeyed: true },
   ),
-  ...versionOperations("/content/:kind/:slug", "a text, a group of questions or a store", {
-    read: "content",
-    version: "versionOfContent",
-    save: "saveContentDraft",
-    drop: "dropContentDraft",
-    publish: "publishContent",
-    reschedule: "rescheduleContent",
-    unschedule: "unscheduleContent",
-    cancel: "cancelScheduledContent",
-    restore: "restoreContent",
-    takeBack: "takeContentBack",
-  }),
+  ...versionOperations(
+    "/content/:kind/:slug",
+    "a text, a group of questions or a store",
+    {
+      read: "content",
+      version: "versionOfContent",
+      save: "saveContentDraft",
+      drop: "dropContentDraft",
+      publish: "publishContent",
+      reschedule: "rescheduleContent",
+      unschedule: "unscheduleContent",
+      cancel: "cancelScheduledContent",
+      restore: "restoreContent",
+      takeBack: "takeContentBack",
+    },
+    anything,
+  ),
   staff(
     "POST /content/:kind/:slug/withdraw",
     "withdrawContent",

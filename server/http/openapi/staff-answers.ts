@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { DISPUTE_SIGNS } from "../../../shop/disputes/disputes.ts";
+import type { OfferedMove } from "../../../shop/fulfilment/offered-moves.ts";
+import type { PartShipped } from "../../../shop/fulfilment/parcels-of-order.ts";
 import { COUNTRIES, LANGUAGES } from "../../../shop/market/market.ts";
 import { COUNTED_VIEWS, type OrderRowJson } from "../../../shop/order-lists/list.ts";
 import { CASH_CONFIRMATIONS, FULFILMENT_STATES, PAYMENT_STATES } from "../../../shop/orders/states.ts";
@@ -37,7 +39,30 @@ export const staffSession = z.discriminatedUnion("stage", [
   z.object({ stage: z.literal("complete"), member, may: z.array(z.enum(PERMISSIONS)) }),
 ]);
 
-const orderRow: z.ZodType<OrderRowJson & { may_become: { why: string | null }[] }> = z.object({
+export const partShipped: z.ZodType<PartShipped | null> = z
+  .object({
+    gone: z.int(),
+    parcels: z.int(),
+    is_packed: z.boolean().meta({ description: "Whether there will be no more of them." }),
+  })
+  .nullable()
+  .meta({ description: "How many of its parcels have left, where something of it has not." });
+
+const moveFields = {
+  to: z.enum(FULFILMENT_STATES),
+  refusal: z
+    .enum([
+      ...(["order.move_not_allowed", "order.parked", "order.not_paid"] as const),
+      ...(["order.difference_due", "order.cash_unconfirmed"] as const),
+      ...(["order.parcels_open", "order.partly_shipped"] as const),
+    ])
+    .nullable(),
+  is_final: z.boolean().meta({ description: "The move cannot be taken back." }),
+};
+/** A state that an order could go to. */
+export const offeredMove: z.ZodType<OfferedMove> = z.object(moveFields);
+
+export const orderRow: z.ZodType<OrderRowJson & { may_become: { why: string | null }[] }> = z.object({
   reference: z.string(),
   placed_at: moment,
   state: z.enum(FULFILMENT_STATES),
@@ -58,14 +83,7 @@ const orderRow: z.ZodType<OrderRowJson & { may_become: { why: string | null }[] 
   total: z.int().nullable().meta({ description: "Hundredths of the currency; null for whoever may not see amounts." }),
   currency,
   is_late: z.boolean().meta({ description: "Its buyer waits longer than the day, or the hour, they were promised." }),
-  part_shipped: z
-    .object({
-      gone: z.int(),
-      parcels: z.int(),
-      is_packed: z.boolean().meta({ description: "Whether there will be no more of them." }),
-    })
-    .nullable()
-    .meta({ description: "How many of its parcels have left, where something of it has not." }),
+  part_shipped: partShipped,
   due: z
     .object({ amount: z.int().nullable().meta({ description: "Hundredths; null for whoever may not see amounts." }) })
     .nullable()
@@ -75,20 +93,7 @@ const orderRow: z.ZodType<OrderRowJson & { may_become: { why: string | null }[] 
     .nullable()
     .meta({ description: "Whether a bank wants its money back, or has got it." }),
   tags: z.array(z.string()).meta({ description: "What staff mark it with." }),
-  may_become: z.array(
-    z.object({
-      to: z.enum(FULFILMENT_STATES),
-      refusal: z
-        .enum([
-          ...(["order.move_not_allowed", "order.parked", "order.not_paid"] as const),
-          ...(["order.difference_due", "order.cash_unconfirmed"] as const),
-          ...(["order.parcels_open", "order.partly_shipped"] as const),
-        ])
-        .nullable(),
-      is_final: z.boolean().meta({ description: "The move cannot be taken back." }),
-      why: z.string().nullable(),
-    }),
-  ),
+  may_become: z.array(z.object({ ...moveFields, why: z.string().nullable() })),
 });
 
 export const orderList = z.object({
@@ -99,4 +104,10 @@ export const orderList = z.object({
     is_more: z.boolean().optional().meta({ description: "Whether there are more than were counted." }),
     counts: z.record(z.enum(COUNTED_VIEWS), z.int()).optional(),
   }),
+});
+
+/** Columns of orders by state. */
+export const orderBoard = z.object({
+  data: z.array(z.object({ state: z.enum(FULFILMENT_STATES), total: z.int(), rows: z.array(orderRow) })),
+  meta: z.object({ counts: z.record(z.enum(COUNTED_VIEWS), z.int()) }),
 });
