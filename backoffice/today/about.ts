@@ -43,7 +43,18 @@ export function sayAbout(
   now: Date,
 ): Record<QueueAbout, string | null> {
   const t = wordsIn(language);
-  const { to_pack: pack, cash, late, parked, low_stock: low, expires, unread, disputes, returns } = about;
+  const {
+    to_pack: pack,
+    cash,
+    late,
+    parked,
+    low_stock: low,
+    expires,
+    unread,
+    disputes,
+    returns,
+    owed_long: owed,
+  } = about;
   const when = (moment: string) => isolated(formatWhen(new Date(moment), language, now));
   const waits = (moment: string) => howLong(now.getTime() - Date.parse(moment), language);
   const said = (...sentences: (string | false)[]) => sentences.filter(Boolean).join(" ") || null;
@@ -96,5 +107,6 @@ export function sayAbout(
         t("today.about_asked", { name: isolated(requests.by) }),
       ),
     returns: returns && t("today.about_waits", { time: waits(returns.since) }),
+    owed_long: owed && t("today.about_amount", { amount: moneyIn(language, owed.amount) }),
   };
 }

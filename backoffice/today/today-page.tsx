@@ -13,6 +13,8 @@ import { JustHappened, type LabelledToday, Leaving } from "./today-live.tsx";
 import { Countries, Sales } from "./today-sales.tsx";
 import "../styles/orders.css";
 
+/** What else waits: it changes as these do. */
+const ALSO = ["remittance", "product", "review", "subscription", "job"] as const;
 const LOOK_EVERY_MS = 60_000;
 const CHOICES = ["all", "home", "others"] as const;
 
@@ -28,7 +30,7 @@ function Today() {
   const filters = useFilters(["countries"]);
   const [chosen = "all"] = filters.chosen("countries");
   const { loaded, reload } = useLoaded<LabelledToday>(language, `/today${filters.query}`);
-  useLive(["order", "refund", "return", "parcel", "stock", "contact"], () => void reload());
+  useLive(["order", "refund", "return", "parcel", "stock", "contact", ...ALSO], () => void reload());
   useEffect(() => {
     // Time alone makes orders late, and compares with another minute.
     const looking = setInterval(() => void reload(), LOOK_EVERY_MS);
@@ -40,7 +42,7 @@ function Today() {
   if (chosen !== "all") hasChoice.current = true;
   else if (isReady) hasChoice.current = loaded.data.has_choice;
   const at = isReady ? loaded.at : new Date();
-  const waiting = isReady ? queuesOf(loaded.data, may("cash.confirm")).length : null;
+  const waiting = isReady ? queuesOf(loaded.data, may).length : null;
   return (
     <>
       <PageHeading

@@ -77,7 +77,8 @@ export function lowStockMail(
 /** Tells one of the staff, in their language, what has begun to wait for them: nothing of whose it is, and no amounts. */
 export function waitingMail({ email, language, alert, waiting }: WaitingMail, settings: MailSettings): Mail {
   const nameOf = ({ reference, product }: WaitingMail["waiting"][number]) =>
-    product === null ? (reference ?? "") : nameIn(product, language);
+    (product === null ? "" : nameIn(product, language)) || (reference ?? "");
+  const named = waiting.filter((each) => nameOf(each) !== "");
   const told = (at: string) => (at.includes("T") ? formatMoment : formatDate)(new Date(at), language);
   return mailOf(
     {
@@ -86,7 +87,7 @@ export function waitingMail({ email, language, alert, waiting }: WaitingMail, se
       subject: (t) => t(`mail.waiting_${alert}`, { count: waiting.length }),
       parts: (t) => [
         { kind: "title", text: t(`mail.waiting_${alert}`, { count: waiting.length }) },
-        ...waiting.slice(0, MOST_NAMED).map((each) => ({
+        ...named.slice(0, MOST_NAMED).map((each) => ({
           kind: "fact" as const,
           name: nameOf(each),
           value: {

@@ -116,6 +116,16 @@ export interface OwedByCourier {
 
 const DAY_MS = 24 * 60 * 60_000;
 
+/** From so many days on somebody has to ask a courier for it. */
+const LONG_DAYS = AGES[2];
+
+/** Orders whose cash a courier has owed for so long, each with what it comes to (`aed`, AED hundredths). */
+export function longOwed(now: Date): SQL {
+  const since = new Date(now.getTime() - LONG_DAYS * DAY_MS).toISOString();
+  return sql`select order_id, sum(amount_aed) as aed from courier_cash group by order_id
+             having sum(amount) > 0 and min(at) <= ${since}::timestamptz`;
+}
+
 const daysSince = (then: Date, now: Date) => Math.max(0, Math.floor((now.getTime() - then.getTime()) / DAY_MS));
 
 /** What couriers still owe, order by order, and in all. */

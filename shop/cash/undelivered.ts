@@ -6,6 +6,7 @@ import type { Address } from "../delivery/address.ts";
 import type { MoveDetails, MoveResult } from "../fulfilment/move-order.ts";
 import { moveForNow } from "../fulfilment/take-back.ts";
 import type { Currency, Locale, Text } from "../market/market.ts";
+import { oneOf } from "../orders/may-leave.ts";
 import { withLockedOrder } from "../orders/open-order.ts";
 import type { DeliveryFailure, FulfilmentState, PaymentState } from "../orders/states.ts";
 import type { Minor } from "../pricing/money.ts";
@@ -15,10 +16,13 @@ import { type Author, actOn, recordAct } from "../staff/audit.ts";
 export const UNDELIVERED_MOVES = ["DELIVERY_FAILED", "SHIPPED", "RETURNING", "RETURNED"] as const;
 export type UndeliveredMove = (typeof UNDELIVERED_MOVES)[number];
 
+/** The states of an order whose parcel nobody took and that is not back yet. */
+export const UNDELIVERED = ["DELIVERY_FAILED", "RETURNING"] as const satisfies readonly FulfilmentState[];
+
 /** An order whose parcel nobody took and that is not back yet. Amounts are hundredths of `currency`. */
 export interface Undelivered {
   reference: string;
-  state: Extract<FulfilmentState, "DELIVERY_FAILED" | "RETURNING">;
+  state: (typeof UNDELIVERED)[number];
   paymentState: PaymentState;
   /** Since when it is in this state. */
   since: Date;
@@ -60,7 +64,7 @@ export async function undeliveredOrders(
                  (array_agg(e.delivery_failure order by e.id desc) filter (where e.delivery_failure is not null))[1]
                    as failure
           from order_events e where e.order_id = o.id and e.kind = 'fulfilment') tried
-        where o.fulfilment_state in ('DELIVERY_FAILED', 'RETURNING') ${goesOn}
+        where ${oneOf(sql`o.fulfilment_state`, UNDELIVERED)} ${goesOn}
         order by o.fulfilment_state, tried.since, o.id limit ${PAGE + 1}`,
   );
   const rows = found.slice(0, PAGE);

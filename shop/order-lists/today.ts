@@ -12,6 +12,7 @@ import type { Minor } from "../pricing/money.ts";
 import { requestsInShort } from "../refunds/requests.ts";
 import { askedReturnsInShort } from "../returns/list-returns.ts";
 import { type ExpiresInShort, expiresInShort, type LowInShort, lowInShort } from "../staff-stock/stock-list.ts";
+import { type AlsoSeen, type AlsoWaiting, readAlsoWaiting } from "./also-waiting.ts";
 import { type Happened, justHappened } from "./happened.ts";
 import { type Leaving, leavingHouse } from "./leaving.ts";
 import { countViews, type ViewCounts } from "./list.ts";
@@ -25,11 +26,11 @@ const HOUR_MS = 60 * 60_000;
 export const TODAY_COUNTRIES = ["home", "others"] as const;
 export type TodayCountries = (typeof TODAY_COUNTRIES)[number];
 
-export interface TodayJson {
+export interface TodayJson extends Omit<AlsoWaiting, "owed_long_aed"> {
   /** The day in Dubai, and the same weekday before it. */
   day: Day;
   before: Day;
-  /** Whose orders these are; empty: every country's. Stock and messages, which are of no order, are not narrowed. */
+  /** Whose orders these are; empty: every country's. What is of no order, as stock and messages, is not narrowed, nor is couriers' cash. */
   only: readonly Country[];
   /** Whether whoever asks sees the home country and others, and may look at either alone. */
   has_choice: boolean;
@@ -65,6 +66,8 @@ export interface WaitingAbout extends WaitingOrders {
   refund_requests: { amount: Minor; by: string } | null;
   /** When the oldest was asked for. */
   returns: { since: string } | null;
+  /** What all of it comes to, hundredths of AED. */
+  owed_long: { amount: Minor } | null;
 }
 
 export interface SalesJson {
@@ -83,10 +86,9 @@ export interface SalesJson {
 }
 
 /** What somebody may see of today. */
-export interface TodaySeen {
+export interface TodaySeen extends AlsoSeen {
   withPrices: boolean;
   withInbox: boolean;
-  withDisputes: boolean;
   withReturns: boolean;
   withRequests: boolean;
   withStock: boolean;
@@ -111,10 +113,12 @@ export async function readToday(
   const low = seen.withStock ? await lowInShort(shop) : null;
   const expires = seen.withStock ? await expiresInShort(shop) : null;
   const unread = seen.withInbox ? await unreadInShort(shop) : null;
-  const disputes = seen.withDisputes ? await disputesInShort(shop, only) : null;
+  const disputes = seen.withPayments ? await disputesInShort(shop, only) : null;
   const requests = seen.withRequests ? await requestsInShort(shop, only) : null;
   const returns = seen.withReturns ? await askedReturnsInShort(shop, only) : null;
+  const { owed_long_aed: owedLong, ...also } = await readAlsoWaiting(shop, { ...seen, only });
   return {
+    ...also,
     day,
     before: addDays(day, -WEEK),
     only,
@@ -134,6 +138,7 @@ export async function readToday(
       disputes: disputes?.due ? { due: disputes.due } : null,
       refund_requests: requests?.by && withPrices ? { amount: requests.amount, by: requests.by } : null,
       returns: returns?.since ? { since: returns.since } : null,
+      owed_long: also.owed_long && owedLong !== null ? { amount: owedLong } : null,
     },
     leaving: await leavingHouse(shop, { withPrices, only }),
     happened: await justHappened(shop, { withPrices, only }),

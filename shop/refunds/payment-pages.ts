@@ -52,6 +52,14 @@ export interface ComparisonJson {
   differences: Difference[];
 }
 
+/** A payment that a provider would not move, or could not be asked about. */
+export const TROUBLED_ATTEMPT = and(isNotNull(payments.trouble), isNotNull(payments.nextReadAt));
+/** A refund that did not go through yet, or that people still owe. Its state is written out for the index of those that wait. */
+export const REFUND_WAITS = and(
+  sql`${refunds.state} = 'pending'`,
+  or(isNotNull(refunds.trouble), isNotNull(refunds.orderId)),
+);
+
 /** Everything of orders to some countries (none named: to all) that waits for people, at most 100 of each. */
 export async function moneyTroubles(
   shop: ShopContext,
@@ -67,12 +75,7 @@ export async function moneyTroubles(
     .orderBy(desc(orders.placedAt))
     .limit(100);
   const attempts = parked.length === 0 ? [] : await attemptsAmong(shop, inArray(payments.orderId, idsOf(parked)), 1000);
-  const troubled = await attemptsAmong(
-    shop,
-    and(isNotNull(payments.trouble), isNotNull(payments.nextReadAt), here),
-    100,
-  );
-  const waiting = and(eq(refunds.state, "pending"), or(isNotNull(refunds.trouble), isNotNull(refunds.orderId)), here);
+  const troubled = await attemptsAmong(shop, and(TROUBLED_ATTEMPT, here), 100);
   return {
     parked: parked.map((order) => ({
       order: order.reference,
@@ -83,7 +86,7 @@ export async function moneyTroubles(
       attempt: ofParked(attempts.filter(({ payment }) => payment.orderId === order.id)),
     })),
     attempts: troubled.map(({ payment, order }) => ({ ...attemptJson(payment), order })),
-    refunds: await refundsAmong(shop, waiting, 100),
+    refunds: await refundsAmong(shop, and(REFUND_WAITS, here), 100),
     requests: await listRequests(shop, reader, { openIn: countries }),
     disputes: await disputesToAnswer(db, countries),
     comparison: await latestComparison(shop),

@@ -1,13 +1,17 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
+import { UNDELIVERED } from "../cash/undelivered.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
 import { addDays, dayOf } from "../day.ts";
 import { OPEN_DISPUTES } from "../disputes/disputes.ts";
 import { disputes } from "../disputes/tables.ts";
+import { IS_MAIL } from "../mails/failed-mails.ts";
 import type { Country, Language, Text } from "../market/market.ts";
 import { inView } from "../order-lists/conditions.ts";
+import { oneOf } from "../orders/may-leave.ts";
 import { orders } from "../orders/tables.ts";
-import { payments } from "../payments/tables.ts";
+import { payments, refunds } from "../payments/tables.ts";
+import { REFUND_WAITS } from "../refunds/payment-pages.ts";
 import { refundRequests } from "../refunds/tables.ts";
 import { returns } from "../returns/tables.ts";
 import { ALERT_NAMES, ALERTS, type Alert } from "../staff/alerts.ts";
@@ -18,7 +22,7 @@ import { LEFT_OF_LOT } from "../stock/lots.ts";
 
 /** One thing that waits. */
 export interface Waiting {
-  /** An order's reference, or a product's name with its lot. */
+  /** An order's reference, or a product's name, with its lot where it has one; neither: there is nothing to call it by. */
   reference: string | null;
   product: Text | null;
   lot: string | null;
@@ -32,12 +36,20 @@ const ofOrder = (thing: SQL, at: SQL, asker = sql`null::uuid`): SQL =>
       ${at} as at, ${orders.address}->>'country' as country,
       ${asker} as asker`;
 
-const momentOf = (at: Column) => sql`to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+/** The same of what is of no order; `p`: its product. */
+const ofProduct = (thing: SQL, at: SQL): SQL =>
+  sql`${thing} as thing, p.slug as reference, p.content->'name' as product, null::text as lot, ${at} as at,
+      null::text as country, null::uuid as asker`;
+
+const momentOf = (at: Column | SQL) => sql`to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 const dayIn = (at: Column) => sql`to_char(${at} at time zone 'Asia/Dubai', 'YYYY-MM-DD')`;
 
 /** Until when an order was promised: a day, or an hour of it (order-lists/late.ts). */
 const PROMISED = sql`case when ${orders.estimatedFrom} < ${orders.estimatedTo}
   and ${dayIn(orders.estimatedFrom)} = ${dayIn(orders.estimatedTo)} then ${momentOf(orders.estimatedTo)} else ${dayIn(orders.estimatedTo)} end`;
+
+/** When nobody took its parcel last. */
+const TRIED = sql`(select max(e.at) from order_events e where e.order_id = ${orders.id} and e.kind = 'fulfilment')`;
 
 /** What waits now, by the conditions of the lists that Today leads to. */
 function waitingNow(alert: Alert, now: Date): SQL {
@@ -56,6 +68,25 @@ function waitingNow(alert: Alert, now: Date): SQL {
         from ${byRequest} where ${refundRequests.state} = 'open' and ${refundRequests.expiresAt} > ${now.toISOString()}`;
     case "returns":
       return sql`select ${ofOrder(sql`${returns.id}`, momentOf(returns.requestedAt))} from ${byReturn} where ${returns.state} = 'requested'`;
+    case "undelivered":
+      return sql`select ${ofOrder(sql`${orders.id}`, momentOf(TRIED))} from ${orders}
+        where ${oneOf(sql`${orders.fulfilmentState}`, UNDELIVERED)}`;
+    case "refund_trouble":
+      return sql`select ${ofOrder(sql`${refunds.id}`, momentOf(refunds.createdAt))}
+        from ${refunds} left join ${payments} on ${payments.id} = ${refunds.paymentId}
+          join ${orders} on ${orders.id} = coalesce(${refunds.orderId}, ${payments.orderId}) where ${REFUND_WAITS}`;
+    case "asked_to_publish":
+      return sql`select ${ofProduct(sql`v.id::text`, momentOf(sql`v.asked_at`))}
+        from product_versions v join products p on p.id = v.product_id
+        where v.state = 'draft' and v.asked_at is not null`;
+    case "reviews":
+      return sql`select ${ofProduct(sql`r.id::text`, momentOf(sql`r.updated_at`))}
+        from reviews r join products p on p.id = r.product_id where r.state = 'pending'`;
+    case "failed_mails":
+      // Of a mail of this very kind nobody is told by another: that one would fail as well.
+      return sql`select f.job_id::text as thing, null::text as reference, null::jsonb as product, null::text as lot,
+          ${momentOf(sql`f.failed_at`)} as at, null::text as country, null::uuid as asker
+        from failed_mails f where ${IS_MAIL} and f.job <> 'mail.waiting'`;
     case "expires":
       // Told when it begins to expire, and once more when it has.
       return sql`select l.id || case when l.expires_on < ${dayOf(now)}::date then ' expired' else ' soon' end as thing,

@@ -75,6 +75,9 @@ const DELIVERIES = 50;
 
 const OPEN = sql.raw("('announced', 'waiting_stock', 'asking_price')");
 
+/** What does not go on by itself; `s`: the subscription. */
+export const inTrouble = (today: Day) => viewSql("trouble", today);
+
 /** Conditions of a view; `s`: the subscription. */
 function viewSql(view: SubscriptionView, today: Day): SQL {
   switch (view) {

@@ -7,10 +7,15 @@ import type { Permission } from "./roles.ts";
 export const ALERTS = {
   parked: { permissions: ["orders.see"], list: "/orders?view=parked" },
   disputes: { permissions: ["payments.see"], list: "/payments" },
+  refund_trouble: { permissions: ["payments.see"], list: "/payments" },
   late: { permissions: ["orders.see"], list: "/orders?view=late" },
+  undelivered: { permissions: ["orders.see", "parcels.receive"], list: "/cash?tab=undelivered" },
   refund_requests: { permissions: ["refunds.make", "payments.see"], list: "/payments" },
   returns: { permissions: ["returns.decide", "returns.see"], list: "/returns?stage=requested" },
   expires: { permissions: ["stock.see"], list: "/stock?view=expires" },
+  failed_mails: { permissions: ["system.manage"], list: "/system" },
+  reviews: { permissions: ["reviews.moderate"], list: "/reviews" },
+  asked_to_publish: { permissions: ["products.publish", "products.edit"], list: "/products?view=asked" },
 } as const satisfies Record<string, { permissions: readonly Permission[]; list: string }>;
 
 export type Alert = keyof typeof ALERTS;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { addDays, dayOf } from "../../shop/day.ts";
+import type { TodayJson } from "../../shop/order-lists/today.ts";
 import type { OrderMoneyJson } from "../../shop/refunds/order-money.ts";
 import { ALERT_NAMES } from "../../shop/staff/alerts.ts";
 import type { StaffMember } from "../../shop/staff/staff-sessions.ts";
@@ -65,7 +66,8 @@ test.skipIf(process.env.TEST_DATABASE !== "postgres")(
       });
       expect(dataOf(switched).member.waitingMails.toSorted()).toEqual(wanted.toSorted());
     }
-    const [late, far, parked, disputed, returned, dear] = [
+    const [late, far, parked, disputed, returned, missed, dear] = [
+      await paid(),
       await paid(),
       await paid(zinc, 1, "en-sa"),
       await paid(),
@@ -97,12 +99,58 @@ test.skipIf(process.env.TEST_DATABASE !== "postgres")(
     const add = { kind: "add", units: 4, lot, despite_expiry: true };
     dataOf(await packer.visitor.post<Data<object>>(`/api/admin/stock/${zinc.slug}`, add, keyed()));
 
+    await moveOrder(shop.server, missed.reference, "PREPARING", "SHIPPED", "DELIVERY_FAILED");
+    const idOf = async (reference: string) =>
+      (await database.query("select id from orders where reference = $1", [reference])).rows[0].id as string;
+    const [missedId, returnedId, zincRow] = [await idOf(missed.reference), await idOf(returned.reference), zinc.id];
+    await database.query(
+      `insert into refunds (id, order_id, amount, currency, reason, created_at)
+       values (gen_random_uuid(), $1, 500, 'AED', 'operator', now())`,
+      [returnedId],
+    );
+    await database.query("update payments set trouble = 'refused', next_read_at = $2 where order_id = $1", [
+      ...[missedId, new Date(Date.now() + 86_400_000)],
+    ]);
+    await database.query(
+      `insert into product_versions (product_id, number, state, data, by, created_at, asked_at)
+       select $1, max(number) + 1, 'draft', '{}', 'operator', now(), now() from product_versions where product_id = $1`,
+      [zincRow],
+    );
+    await database.query(
+      `insert into reviews (product_id, order_id, buyer_key, stars, text, language, display_name, locale, state, created_at, updated_at)
+       values ($1, $2, 'k', 5, 'Fine', 'en', 'Layla', 'en', 'pending', now(), now())`,
+      [zincRow, returnedId],
+    );
+    // Of a mail of this very kind nobody is told by another.
+    for (const [job, orderId] of [
+      ["mail.order-status", missedId],
+      ["mail.waiting", ""],
+    ])
+      await database.query(
+        "insert into failed_mails (job_id, job, payload, reason) values (gen_random_uuid(), $1, $2, 'refused')",
+        [job, { orderId }],
+      );
+    for (const [id, days] of [
+      [missedId, 15],
+      [returnedId, 13],
+    ] as const)
+      await database.query(
+        `insert into courier_cash (order_id, kind, amount, currency, amount_aed, at)
+         values ($1, 'collected', 9000, 'AED', 9000, $2)`,
+        [id, ago(days)],
+      );
+
     // The shop may have told of some of it by itself; nothing is told again.
     await remind();
     expect(await remind()).toBe(0);
     const SUBJECTS = {
       parked: [/One payment to look at/, /دفعة للمراجعة/, parked.reference, "/orders?view=parked"],
       disputes: [/A bank wants a payment back/, /دفعة يطلب البنك استردادها/, disputed.reference, "/payments"],
+      refund_trouble: [/One refund did not/, /مبلغ مردود تعذّر/, returned.reference, "/payments"],
+      undelivered: [/One parcel was not/, /طرد تعذّر/, missed.reference, "/cash?tab=undelivered"],
+      failed_mails: [/One mail could not/, /رسالة تعذّر/, "", "/system"],
+      reviews: [/One review waits/, /تقييم للقراءة/, zinc.name, "/reviews"],
+      asked_to_publish: [/asks you to publish a draft/, /مسودة يطلب زميل/, zinc.name, "/products?view=asked"],
       late: [/2 orders are late/, /تأخر طلبان/, late.reference, "/orders?view=late"],
       refund_requests: [/One refund waits/, /طلب رد مبلغ ينتظر/, dear.reference, "/payments"],
       returns: [/One return waits/, /طلب إرجاع للبت فيه/, returned.reference, "/returns?stage=requested"],
@@ -131,14 +179,30 @@ test.skipIf(process.env.TEST_DATABASE !== "postgres")(
         )
       ).rowCount;
     await expect.poll(jobsOpen, SOON).toBe(0);
-    expect(await heard(accountant)).toEqual(["parked", "disputes", "late", "expires"]);
-    expect(await heard(packer)).toEqual(["parked", "late", "expires"]);
+    expect(await heard(accountant)).toEqual(["parked", "disputes", "refund_trouble", "late", "expires"]);
+    expect(await heard(packer)).toEqual(["parked", "late", "undelivered", "expires"]);
     // Whoever asked for a refund is no second person, and nobody hears of countries that they do not see.
-    expect(await heard(manager)).toEqual(["parked", "disputes", "late", "returns", "expires"]);
+    expect(await heard(manager)).toEqual(
+      ALERT_NAMES.filter((name) => name !== "refund_requests" && name !== "failed_mails"),
+    );
     const [abroadMail] = await mailsAbout(shop.server, abroad.email, /One order is late/);
     expect(abroadMail?.text).toContain(far.reference);
     expect(abroadMail?.text).not.toContain(late.reference);
     expect(await heard(abroad)).toEqual([]);
+
+    // Today counts the same for whoever sees the list it leads to.
+    const today = async ({ visitor }: Member, asked = "") =>
+      dataOf(await visitor.get<Data<TodayJson>>(`/api/admin/today${asked}`));
+    const seen = { undelivered: 1, refund_trouble: 1, payment_trouble: 1, owed_long: 1 };
+    const unseen = { asked_to_publish: null, reviews: null, subscriptions: null, failed: null };
+    expect(await today(owner)).toMatchObject({ ...seen, asked_to_publish: 1, reviews: 1, subscriptions: 0, failed: 2 });
+    expect((await today(owner)).about.owed_long).toEqual({ amount: 9000 });
+    expect(await today(accountant)).toMatchObject({ ...seen, ...unseen });
+    const nothing = { refund_trouble: null, payment_trouble: null, owed_long: null, ...unseen };
+    expect(await today(packer)).toMatchObject({ ...nothing, undelivered: 1 });
+    expect(await today(abroad)).toMatchObject({ ...nothing, undelivered: 0 });
+    const others = { undelivered: 0, refund_trouble: 0, payment_trouble: 0, owed_long: 1 };
+    expect(await today(owner, "?countries=others")).toMatchObject(others);
 
     // What is seen to and waits anew is told anew.
     await database.query("update orders set parked = null where reference = $1", [parked.reference]);

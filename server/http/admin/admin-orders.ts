@@ -52,10 +52,15 @@ export function adminOrders(shop: ShopContext): Hono {
     const seen = {
       withPrices: may(role, "orders.prices"),
       withInbox: may(role, "inbox.answer"),
-      withDisputes: may(role, "payments.see"),
+      withPayments: may(role, "payments.see"),
       withReturns: may(role, "returns.decide"),
       withRequests: may(role, "refunds.make"),
       withStock: may(role, "stock.see"),
+      withCouriersCash: may(role, "cash.settle"),
+      withDrafts: may(role, "products.publish") && may(role, "products.edit"),
+      withReviews: may(role, "reviews.moderate"),
+      withSubscriptions: may(role, "subscriptions.manage"),
+      withJobs: may(role, "system.manage"),
       own: countriesOf(role),
       wanted: asked.value.countries ?? null,
     };
