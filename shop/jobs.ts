@@ -56,7 +56,9 @@ export interface JobPayloads {
   "push.order": { orderId: string; deviceId: string };
   /** To one of the staff who wants to hear of it: these products have begun to run low. */
   "mail.low-stock": { staffId: string; products: number[] };
-  /** The same of what began to wait for a person at a moment, an ISO text. */
+  /** To one of the staff who asked for a refund: somebody else has decided. */
+  "mail.refund-decided": { staffId: string; requestId: string };
+  /** To one of the staff who wants to hear of it: what began to wait for a person at a moment, an ISO text. */
   "mail.waiting": { staffId: string; alert: Alert; since: string };
   /** The mails with links carry no link here: its token is made when the mail is written, and stored only hashed. */
   "mail.magic-link": { email: string; locale: Locale; next: string | null; wish: number | null };

@@ -10,6 +10,7 @@ import { settle, settleRefund } from "../../shop/payments/settle.ts";
 import { sweep } from "../../shop/payments/sweep.ts";
 import { refunds } from "../../shop/payments/tables.ts";
 import { toMinor } from "../../shop/pricing/money.ts";
+import { decidedRequest } from "../../shop/refunds/requests.ts";
 import { returnLink } from "../../shop/returns/buyer-returns.ts";
 import { returnById } from "../../shop/returns/list-returns.ts";
 import { linkToPay } from "../../shop/staff-orders/make-order.ts";
@@ -17,6 +18,7 @@ import { creditNoteFiles } from "../invoice/paper-files.ts";
 import { exchangeMail } from "../mail/exchange-mail.ts";
 import { operatorMail, paymentReturnedMail, refundedMail } from "../mail/payment-mail.ts";
 import { returnLinkMail, returnMail } from "../mail/return-mail.ts";
+import { refundDecidedMail } from "../mail/staff-mail.ts";
 import type { JobHandlers, JobMeans } from "./handlers.ts";
 
 /** Everything about money that happens after an answer was given. Each may run twice and changes something once. */
@@ -31,6 +33,10 @@ export function paymentJobs({ shop, printer, log }: JobMeans) {
     async "payment.sweep"() {
       const done = await sweep(shop);
       if (Object.values(done).some((count) => count > 0)) log.info(done, "payments swept");
+    },
+    async "mail.refund-decided"({ requestId }, send) {
+      const decided = await decidedRequest(shop, requestId);
+      if (decided !== null) await send(refundDecidedMail(decided, shop));
     },
     async "payment.reconcile"(_payload, send) {
       const { compared, unreachable, differences } = await compareAndKeep(shop);

@@ -105,7 +105,7 @@ export const newOrderParts = (order: Order, t: Translate, language: Language): P
 ];
 
 /** Leads to an order in the back office. */
-export const openOrder = ({ reference }: Order, t: Translate, { origin }: MailSettings): Part => ({
+export const openOrder = ({ reference }: Pick<Order, "reference">, t: Translate, { origin }: MailSettings): Part => ({
   kind: "button",
   label: t("mail.staff_order_open"),
   link: `${origin}/admin/orders/${reference}`,

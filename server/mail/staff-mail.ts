@@ -1,6 +1,7 @@
 import type { Language } from "../../shop/market/market.ts";
 import { nameIn } from "../../shop/market/shown-text.ts";
 import type { Order } from "../../shop/orders/read-order.ts";
+import type { RefundDecided } from "../../shop/refunds/requests.ts";
 import { ALERTS } from "../../shop/staff/alerts.ts";
 import type { OrderReader } from "../../shop/staff/order-mails.ts";
 import type { WaitingMail } from "../../shop/staff-alerts/waiting.ts";
@@ -103,6 +104,37 @@ export function waitingMail({ email, language, alert, waiting }: WaitingMail, se
         })),
         { kind: "button", label: t("mail.waiting_open"), link: `${settings.origin}/admin${ALERTS[alert].list}` },
         { kind: "note", text: t("mail.waiting_why") },
+      ],
+      essentials: null,
+    },
+    settings,
+  );
+}
+
+/** Tells whoever asked for a refund, in their language, that somebody else has decided, and why not; no amounts. */
+export function refundDecidedMail(
+  { email, language, reference, state, by, answer }: RefundDecided,
+  settings: MailSettings,
+): Mail {
+  const named = { reference: isolated(reference), name: isolated(by) };
+  return mailOf(
+    {
+      to: email,
+      locale: language,
+      subject: (t) => t(`mail.refund_${state}`, named),
+      parts: (t) => [
+        { kind: "title", text: t(`mail.refund_${state}`, named) },
+        ...(answer === ""
+          ? []
+          : [
+              {
+                kind: "fact" as const,
+                name: t("mail.refund_answer"),
+                value: { text: answer, direction: "auto" as const },
+              },
+            ]),
+        openOrder({ reference }, t, settings),
+        { kind: "note", text: t("mail.refund_decided_why") },
       ],
       essentials: null,
     },

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { and, count, desc, eq, gt, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { type DisputeSign, disputeSign } from "../disputes/disputes.ts";
-import type { Country, Text } from "../market/market.ts";
+import type { Country, Language, Text } from "../market/market.ts";
 import { toCountries } from "../orders/countries.ts";
 import { lineNames } from "../orders/line-names.ts";
 import { type LockedOrder, lockOrder, withLockedOrder } from "../orders/open-order.ts";
@@ -15,6 +15,8 @@ import type { ReturnRefusal } from "../returns/return-rules.ts";
 import { type Author, actOn, recordAct } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
+import { roleOf } from "../staff/own-roles.ts";
+import { isForCountry, may } from "../staff/roles.ts";
 import { staff } from "../staff/tables.ts";
 import { countedAed, isWithin, limitOf } from "./limits.ts";
 import { doRefund, isChanged, planFor, type StaffRefund } from "./refund-by-staff.ts";
@@ -146,6 +148,7 @@ export async function approveRequest(
         .set({ state: "approved", decidedBy: staffId, decidedAt: shop.clock(), refundId })
         .where(eq(refundRequests.id, id));
       await write(tx, shop, author, order, "refund.approved", id, { refund: refundId });
+      await tellAsker(tx, shop, request);
       return { ok: true, refundId };
     },
   );
@@ -168,6 +171,7 @@ export async function closeRequest(
       .set({ state: to, answer, decidedBy: author.staffId, decidedAt: shop.clock() })
       .where(eq(refundRequests.id, id));
     await write(tx, shop, author, order, to === "refused" ? "refund.refused" : "refund.withdrawn", id, {});
+    if (to === "refused") await tellAsker(tx, shop, request);
     return { ok: true };
   });
 }
@@ -204,6 +208,40 @@ async function write(
   await recordAct(tx, shop, author, actOn(order, action, { after: { ...after, request: id } }));
   await notifyStaff(tx, { entity: "refund", id });
   await notifyStaff(tx, { entity: "order", id: order.reference });
+}
+
+const tellAsker = (tx: Transaction, { jobs }: Pick<ShopContext, "jobs">, { id, askedBy }: RequestRow) =>
+  jobs.enqueue(tx, "mail.refund-decided", { staffId: askedBy, requestId: id });
+
+/** What whoever asked for a refund is told of the decision. */
+export interface RefundDecided {
+  email: string;
+  language: Language;
+  reference: string;
+  state: "approved" | "refused";
+  /** Who decided, and what they wrote about it. */
+  by: string;
+  answer: string;
+}
+
+/** Null: nobody has decided, or whoever asked has left or sees no orders to that country any more. */
+export async function decidedRequest({ db }: Pick<ShopContext, "db">, id: string): Promise<RefundDecided | null> {
+  const asker = alias(staff, "asker");
+  const decider = alias(staff, "decider");
+  const [row] = await db
+    .select({ request: refundRequests, order: orders, asker, by: decider.name })
+    .from(refundRequests)
+    .innerJoin(orders, eq(orders.id, refundRequests.orderId))
+    .innerJoin(asker, and(eq(asker.id, refundRequests.askedBy), isNull(asker.removedAt)))
+    .innerJoin(decider, eq(decider.id, refundRequests.decidedBy))
+    .where(eq(refundRequests.id, id));
+  if (row === undefined) return null;
+  const { state, answer } = row.request;
+  const role = await roleOf(db, row.asker.id);
+  const seesIt = role !== null && may(role, "orders.see") && isForCountry(role, row.order.address.country);
+  if (!seesIt || (state !== "approved" && state !== "refused")) return null;
+  const { email, language } = row.asker;
+  return { email, language, reference: row.order.reference, state, by: row.by, answer };
 }
 
 /**

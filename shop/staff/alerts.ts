@@ -1,4 +1,4 @@
-import type { Permission } from "./roles.ts";
+import type { Permission, Role } from "./roles.ts";
 
 /**
  * What one can be told of by mail when it begins to wait for a person, as Today counts it: who may want it (whoever has all of
@@ -20,3 +20,6 @@ export const ALERTS = {
 
 export type Alert = keyof typeof ALERTS;
 export const ALERT_NAMES = Object.keys(ALERTS) as Alert[];
+
+/** What somebody who joins is told of until they choose otherwise: a refund must not wait for an owner who never hears of it. */
+export const alertsOfNew = (role: Role): Alert[] => (role === "owner" ? ["refund_requests"] : []);

@@ -8,6 +8,7 @@ import type { Transaction } from "../database/database.ts";
 import type { Language } from "../market/market.ts";
 import { hashSecret, isSecret, newSecret } from "../sessions/secrets.ts";
 import { plainCode } from "../typed-code.ts";
+import { alertsOfNew } from "./alerts.ts";
 import { maskedEmail, recordAct } from "./audit.ts";
 import { roleColumns, roleFrom, roleInLog, roleOf } from "./own-roles.ts";
 import { forgetDevicesOf } from "./push-devices.ts";
@@ -123,7 +124,8 @@ export async function join(
     const proofs = { passwordHash, totpSecret: seal(shop, secret, id), totpStep: step };
     if (former === null) {
       const { name, language } = newcomer;
-      await tx.insert(staff).values({ id, email, name, language, ...roleColumns(given), createdAt: now, ...proofs });
+      const told = { language, waitingMails: alertsOfNew(given) };
+      await tx.insert(staff).values({ id, email, name, ...told, ...roleColumns(given), createdAt: now, ...proofs });
     } else {
       await tx.update(staff).set(proofs).where(eq(staff.id, id));
       await tx.delete(staffPasskeys).where(eq(staffPasskeys.staffId, id));

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import { hashPassword } from "../accounts/password.ts";
 import { type Database, rowsOf } from "../database/database.ts";
+import { alertsOfNew } from "./alerts.ts";
 import { ROLES, type RoleName } from "./roles.ts";
 import { type Sealing, seal } from "./sealed.ts";
 import { codeAt, stepOf } from "./second-factor.ts";
@@ -55,6 +56,7 @@ export async function makeSampleStaff(db: Database, sealing: Sealing, now: Date)
         totpSecret: seal(sealing, sampleSecret(role), idOf(role)),
         totpStep: 0,
         language: "en" as const,
+        waitingMails: alertsOfNew(role),
         createdAt: now,
       })),
     )

@@ -12,6 +12,7 @@ import type { RefundPreviewJson } from "../../shop/refunds/refund-by-staff.ts";
 import type { RefundRequestJson } from "../../shop/refunds/requests.ts";
 import type { AuditEntry } from "../../shop/staff/audit.ts";
 import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
+import { mailsAbout } from "../support/accounts.ts";
 import { paperRows } from "../support/paper.ts";
 import {
   CARD,
@@ -385,6 +386,9 @@ describe("above the limit", () => {
     const money = await moneyOf(reference);
     expect(cents(money.refundable?.given ?? 0)).toBe(cents(given) + cents(open[0]?.amount ?? 0));
     expect(money.requests).toMatchObject([{ state: "approved" }]);
+    // Whoever asked is told once.
+    const [mail, ...others] = await mailsAbout(shop.server, support.email, /agreed to the refund/);
+    expect([mail?.text?.includes(`/admin/orders/${reference}`), others]).toEqual([true, []]);
     expect((await told(owner))[0]).toBe(false);
   });
 
@@ -479,6 +483,8 @@ describe("above the limit", () => {
     expect((await moneyOf(reference)).requests).toMatchObject([
       { state: "refused", answer: "Goods are on their way.", decided_by: "Noor Rahman" },
     ]);
+    const [told] = await mailsAbout(shop.server, owner.email, /refused the refund/);
+    expect(told?.text).toContain("Goods are on their way.");
     const second = await ask(support);
     expect((await owner.visitor.delete(`/api/admin/refund-requests/${second}`, {})).status).toBe(404);
     expect((await support.visitor.delete(`/api/admin/refund-requests/${second}`, {})).status).toBe(204);

@@ -244,6 +244,18 @@ const MAILS: Record<string, Sample[]> = {
       says: [alert === "expires" ? "\u20682411-A\u2069" : REFERENCE, `/admin${ALERTS[alert].list}`],
     })),
   ),
+  refundDecidedMail: (["approved", "refused"] as const).flatMap((state) =>
+    (["en", "ar"] as const).map((language) => ({
+      make: () => {
+        const answer = state === "refused" ? "The photographs show another product." : "";
+        return staffMails.refundDecidedMail(
+          { email: TO, language, reference: REFERENCE, state, by: "Omar", answer },
+          settings,
+        );
+      },
+      says: [REFERENCE, "Omar", `/admin/orders/${REFERENCE}`, ...(state === "refused" ? ["another product"] : [])],
+    })),
+  ),
   newsletterMail: [
     {
       make: (locale) => newsletterMails.newsletterMail({ email: TO, locale, token: TOKEN }, settings),
