@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Product } from "../catalog/product.ts";
 import { readablePhone } from "../checkout/phone.ts";
 import type { ContactSubject } from "../contact/contact-schema.ts";
@@ -14,10 +14,10 @@ import { type DueJson, dueJson } from "../orders/due.ts";
 import { CAME_TO_NOTHING } from "../orders/may-leave.ts";
 import type { CashConfirmation, FulfilmentState, PaymentState, ReviewReason } from "../orders/states.ts";
 import { type Minor, toMinor } from "../pricing/money.ts";
-import { recordAct, type StaffAuthor } from "../staff/audit.ts";
-import { auditEntries } from "../staff/tables.ts";
+import type { StaffAuthor } from "../staff/audit.ts";
 import type { SubscriptionState } from "../subscriptions/states.ts";
 import { wishlist } from "../wishlist/wishlist.ts";
+import { recordLook } from "./look.ts";
 import { languageOf, nameOf, notesOf, ordersOf, type Person, personOf, phonesOf } from "./person.ts";
 
 /** Everything staff see of one person. Amounts are hundredths of the currency that is named, or of AED. */
@@ -101,8 +101,6 @@ export interface PersonNote {
 /** More than anybody reads; the list of orders finds the rest. */
 const MOST_ORDERS = 100;
 const ORDERS_IN_BRIEF = 5;
-/** Looking at the same person again within this time is one look. */
-const ONE_LOOK_MS = 15 * 60_000;
 
 const MOMENT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS"Z"'`);
 
@@ -113,7 +111,7 @@ const MOMENT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS"Z"'`);
 export async function readPerson(shop: ShopContext, author: StaffAuthor, id: string): Promise<PersonJson | null> {
   const person = await personOf(shop.db, id);
   if (person === null) return null;
-  await recordLook(shop, author, person);
+  await recordLook(shop, author, person.id);
   const { customer, email } = person;
   const orders = await personOrders(shop.db, person);
   const { productById } = shop.catalog();
@@ -145,7 +143,7 @@ export async function readPerson(shop: ShopContext, author: StaffAuthor, id: str
 export async function readBrief(shop: ShopContext, author: StaffAuthor, id: string): Promise<PersonBrief | null> {
   const person = await personOf(shop.db, id);
   if (person === null) return null;
-  await recordLook(shop, author, person);
+  await recordLook(shop, author, person.id);
   const [phone] = await phonesOf(shop.db, person);
   return {
     id: person.id,
@@ -154,25 +152,6 @@ export async function readBrief(shop: ShopContext, author: StaffAuthor, id: stri
     totals: await totalsOf(shop.db, person),
     orders: await personOrders(shop.db, person, ORDERS_IN_BRIEF),
   };
-}
-
-async function recordLook(shop: ShopContext, author: StaffAuthor, { id }: Person): Promise<void> {
-  const look = { action: "customer.read", entity: "customer", entityId: id } as const;
-  const [before] = await shop.db
-    .select({ seq: auditEntries.seq })
-    .from(auditEntries)
-    .where(
-      and(
-        eq(auditEntries.entity, look.entity),
-        eq(auditEntries.entityId, id),
-        eq(auditEntries.action, look.action),
-        eq(auditEntries.staffId, author.staffId),
-        gt(auditEntries.at, new Date(shop.clock().getTime() - ONE_LOOK_MS)),
-      ),
-    )
-    .orderBy(desc(auditEntries.seq))
-    .limit(1);
-  if (before === undefined) await shop.db.transaction((tx) => recordAct(tx, shop, author, look));
 }
 
 async function personOrders(db: Database, person: Person, most = MOST_ORDERS): Promise<PersonOrder[]> {

@@ -30,6 +30,7 @@ import { listParcels, type Parcel } from "../parcels/list-parcels.ts";
 import { type ParcelEvent, parcelEventsOf } from "../parcels/parcel-events.ts";
 import { attemptsOf, chargedFor } from "../payments/attempt.ts";
 import { refunds } from "../payments/tables.ts";
+import { recordLook } from "../people/look.ts";
 import { discountsOf, staffDiscountOf } from "../pricing/adjustments.ts";
 import { offerJson } from "../pricing/offers.ts";
 import { taxPercent } from "../pricing/tax.ts";
@@ -46,7 +47,8 @@ const MOST_OTHERS = 10;
 
 /**
  * An order as staff see it; amounts are hundredths of its currency: what it is made of, what it may become, and everything that happened to it. What a role may
- * not see is not in it: prices for whoever packs, whom it is for and where it goes for whoever counts.
+ * not see is not in it: prices for whoever packs, whom it is for and where it goes for whoever counts. That its buyer was
+ * looked at is written down as on their own page.
  */
 export async function orderPage(shop: ShopContext, author: StaffAuthor, reference: string, language: Language) {
   const { role } = author;
@@ -60,6 +62,9 @@ export async function orderPage(shop: ShopContext, author: StaffAuthor, referenc
   ];
   const { first_name, last_name, email, phone_number: phone } = order.customer;
   const { country, emirate, city } = order.address;
+  /** Of their page: an account's number, of guests that of an order which still knows them. */
+  const buyer = order.customerId ?? (order.forgetsBuyer || order.isForgotten ? null : order.id);
+  if (seesBuyer && buyer !== null) await recordLook(shop, author, buyer);
   const refusal = refusalToMail(order);
   // No address is asked for any more; whoever has one is still told of a parcel under way.
   const noMail = order.forgetsBuyer && refusal === "order.no_email" ? "order.buyer_gone" : refusal;
@@ -117,8 +122,7 @@ export async function orderPage(shop: ShopContext, author: StaffAuthor, referenc
     customer: {
       first_name,
       last_name,
-      /** Of their page: an account's number, of guests that of an order which still knows them. */
-      id: seesBuyer ? (order.customerId ?? (order.forgetsBuyer || order.isForgotten ? null : order.id)) : null,
+      id: seesBuyer ? buyer : null,
       email: seesBuyer ? email : null,
       phone: seesParcel && phone !== "" ? { number: phone, readable: readablePhone(phone) } : null,
     },

@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = [
   "return.exchanged",
   "audit.checked",
   "customer.read",
+  "customer.list_read",
   "customer.exported",
   "customer.erased",
   "customer.note_added",

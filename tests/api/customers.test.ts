@@ -7,6 +7,7 @@ import type { PersonJson } from "../../shop/people/read-person.ts";
 import type { StaffAnswers } from "../../shop/people/search-for-staff.ts";
 import { type AuditEntry, maskedEmail } from "../../shop/staff/audit.ts";
 import type { NamedEntry } from "../../shop/staff/audit-names.ts";
+import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
 import { linkTo, newEmail, signUp, signUpVerified } from "../support/accounts.ts";
 import { moveOrder, stockOf } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
@@ -200,6 +201,28 @@ describe("a customer", () => {
     ]);
     const log = await owner.visitor.get<Data<NamedEntry[]>>(`/api/admin/audit?entity=customer&entity_id=${id}`);
     expect(dataOf(log).map(({ about }) => about)).toEqual(Array(3).fill(maskedEmail(email)));
+  });
+
+  it("is looked at by whoever opens their order, or a list of whom to call: each is written down once in a while", async () => {
+    const reference = await order(shop.visitor(), { email: newEmail() });
+    const [support, packer] = [await newMember(shop, owner, "support"), await newMember(shop, owner, "fulfilment")];
+    let id = "";
+    for (const { visitor } of [support, support, packer]) {
+      const page = dataOf(await visitor.get<Data<LabelledOrder>>(`/api/admin/orders/${reference}`));
+      id = page.customer.id ?? id;
+      for (const list of ["cash/confirmations", "undelivered"])
+        expect((await visitor.get(`/api/admin/${list}`)).status).toBe(200);
+    }
+    // Whoever packs is not shown whose account it is; both have phones in their lists.
+    expect(await acts(id)).toEqual([{ action: "customer.read" }]);
+    const lists = await owner.visitor.get<Data<NamedEntry[]>>("/api/admin/audit?action=customer.list_read");
+    const looks = dataOf(lists).map(({ entityId, role }) => `${entityId} ${role}`);
+    expect(looks.toSorted()).toEqual([
+      "cash-to-confirm fulfilment",
+      "cash-to-confirm support",
+      "undelivered fulfilment",
+      "undelivered support",
+    ]);
   });
 
   it("is listed page by page, nobody twice and nobody left out", async () => {

@@ -13,6 +13,7 @@ import type { ShopContext } from "../../../shop/context.ts";
 import { momentSchema, placeSchema } from "../../../shop/day-schemas.ts";
 import { takeBackByStaff } from "../../../shop/order-lists/move.ts";
 import { movesFrom } from "../../../shop/orders/states.ts";
+import { recordListLook } from "../../../shop/people/look.ts";
 import { may } from "../../../shop/staff/roles.ts";
 import { translateFor } from "../../../texts/catalogues.server.ts";
 import { formatMoney } from "../../../texts/money.ts";
@@ -46,9 +47,10 @@ export const undeliveredQuery = z.object({
 export function adminCash(shop: ShopContext): Hono {
   const api = new Hono();
 
-  staffCall(api, shop, "GET /cash/confirmations", async (c) => {
+  staffCall(api, shop, "GET /cash/confirmations", async (c, { author }) => {
     const asked = readListQuery(c, filesQuery);
     if (asked.refusal) return asked.refusal;
+    await recordListLook(shop, author, "cash-to-confirm");
     const { orders, next, total, late } = await cashToConfirm(shop, asked.value.after);
     const data = orders.map((order) => confirmationJson(shop, order));
     return c.json({ data, meta: { next, total, late, within_hours: CONFIRM_WITHIN_HOURS } });
@@ -64,9 +66,10 @@ export function adminCash(shop: ShopContext): Hono {
     return c.json({ data: { reference, cash, tries, changed: isChanged } });
   });
 
-  staffCall(api, shop, "GET /undelivered", async (c) => {
+  staffCall(api, shop, "GET /undelivered", async (c, { author }) => {
     const asked = readListQuery(c, undeliveredQuery);
     if (asked.refusal) return asked.refusal;
+    await recordListLook(shop, author, "undelivered");
     const { orders, next } = await undeliveredOrders(shop, asked.value.after);
     return c.json({ data: orders.map((order) => undeliveredJson(shop, order)), meta: { next } });
   });
