@@ -1,8 +1,9 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import pg from "pg";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import type { BulkJson } from "../../shop/order-lists/bulk.ts";
 import type { OrderRowJson } from "../../shop/order-lists/list.ts";
+import { newReference } from "../../shop/orders/reference.ts";
 import type { OrderToPack } from "../../shop/parcels/to-pack.ts";
 import type { AuditEntry } from "../../shop/staff/audit.ts";
 import { operatorOf } from "../support/operator.ts";
@@ -355,5 +356,34 @@ describe("taking a move back", () => {
     for (const to of ["PREPARING", "SHIPPED", "DELIVERED"]) await finished(dataOf(await bulk(to, [reference])).id);
     const refused = await takeBack(reference);
     expect([refused.status, refused.body.code]).toEqual([409, "order.take_back_not_allowed"]);
+  });
+});
+
+describe("a hundred orders at once", () => {
+  it.skipIf(inject("adminUrl") === "")("names the parked ones of a hundred, and moves all others", async () => {
+    const model = await order();
+    const all = Array.from({ length: 100 }, () => newReference(randomInt));
+    const parked = all.slice(40, 43);
+    const database = new pg.Client({ connectionString: shop.databaseUrl });
+    await database.connect();
+    // As many orders like it: a hundred purchases would take longer than all the rest here.
+    await database.query(
+      `with made as (
+         insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(),
+           'reference', r.reference, 'idempotency_key', r.reference,
+           'parked', case when r.reference = any($3) then 'mismatch' end))).*
+         from orders o, unnest($2::text[]) r(reference) where o.reference = $1 returning id)
+       insert into order_lines select (jsonb_populate_record(l, jsonb_build_object('order_id', made.id))).*
+       from made, order_lines l join orders o on o.id = l.order_id where o.reference = $1`,
+      [model, all, parked],
+    );
+    await database.end();
+    const before = (await list("?state=PREPARING")).meta.total;
+    const result = await finished(dataOf(await bulk("PREPARING", all)).id);
+    expect(result).toMatchObject({ total: 100, done: 97, unchanged: 0 });
+    expect(result.refused.map(({ reference, code }) => [reference, code])).toEqual(
+      parked.map((reference) => [reference, "order.parked"]),
+    );
+    expect((await list("?state=PREPARING")).meta.total - before).toBe(97);
   });
 });
