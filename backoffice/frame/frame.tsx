@@ -12,10 +12,11 @@ import { formatTime } from "../ui/moment.ts";
 import { keepScheme, useScheme } from "../ui/scheme.ts";
 import { ToastProvider } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
+import { Clock } from "./clock.tsx";
 import { SearchButton, useCommands } from "./commands.tsx";
 import { Logo } from "./logo.tsx";
 import { MenuLink } from "./menu-link.tsx";
-import { GROUPS, type Page, pageAt, pagesFor } from "./pages.ts";
+import { barFor, GROUPS, type Page, pageAt, pagesFor } from "./pages.ts";
 import { PhoneBar } from "./phone-bar.tsx";
 import type { Me } from "./session.ts";
 import { type MenuCounts, Unread } from "./unread.tsx";
@@ -113,7 +114,7 @@ function Around({ me, children }: FrameProps) {
               )}
             </div>
             <div className="top-end">
-              <Clock />
+              <Clock className="hide-m" />
               <SearchButton isSmall onOpen={commands.open} />
               <button
                 type="button"
@@ -136,6 +137,12 @@ function Around({ me, children }: FrameProps) {
           <OfflineNotice />
           <main className="page" id="main" tabIndex={-1}>
             {children}
+            {/* Where a phone has no "More", which has it otherwise. */}
+            {barFor(pages).rest.length === 0 && (
+              <div className="only-m">
+                <Clock className="cap" />
+              </div>
+            )}
           </main>
         </div>
       </div>
@@ -178,20 +185,6 @@ export function initialsOf(name: string): string {
     .slice(0, 2)
     .map((part) => [...part][0] ?? "")
     .join("");
-}
-
-function Clock() {
-  const { t } = useWords();
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const ticking = setInterval(() => setNow(new Date()), 10_000);
-    return () => clearInterval(ticking);
-  }, []);
-  return (
-    <span className="clock hide-m">
-      <bdi dir="ltr">{formatTime(now)}</bdi> {t("app.gulf_time")}
-    </span>
-  );
 }
 
 /** Since when there is no connection, or the shop does not answer; null: there is one, and it does. */

@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useWords } from "../ui/words.tsx";
+import { Clock } from "./clock.tsx";
 import { MenuLink } from "./menu-link.tsx";
 import { barFor, type Page, pageAt } from "./pages.ts";
 import { MenuCount, type MenuCounts } from "./unread.tsx";
@@ -40,6 +41,7 @@ export function PhoneBar({ pages, counts }: { pages: readonly Page[]; counts: Me
               <MenuLink key={page.path} page={page} current={current} counts={counts} />
             ))}
           </nav>
+          <Clock className="cap" />
         </Dialog>
       )}
     </>
