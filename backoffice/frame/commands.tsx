@@ -28,7 +28,10 @@ type PaletteProps = {
 };
 
 /** Keys of what stands on a page and names them. */
-const NAMED: KeyMap = Object.fromEntries(["C", "N", "P", "R", "S"].map((cap) => [`Key${cap}`, () => pressNamed(cap)]));
+const NAMED: KeyMap = {
+  ...Object.fromEntries(["B", "C", "N", "P", "R", "S"].map((cap) => [`Key${cap}`, () => pressNamed(cap)])),
+  "Shift+Equal": () => pressNamed("Plus"),
+};
 const ROWS = "#main tbody tr, #main ul.lst > li";
 /** Where somebody writes what is kept nowhere. */
 const WRITTEN =

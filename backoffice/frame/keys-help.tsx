@@ -33,9 +33,13 @@ const IN_ORDER: readonly KeyLine[] = [
   ["R", "keys.refund", "payments.see"],
   ["N", "keys.note", "orders.note"],
 ];
-const IN_STOCK: readonly KeyLine[] = [["C", "keys.count"]];
+const IN_STOCK: readonly KeyLine[] = [
+  ["C", "keys.count"],
+  ["+", "keys.receive"],
+];
 const IN_INBOX: readonly KeyLine[] = [
   ["R", "keys.answer"],
+  ["B", "keys.ready_made"],
   ["Ctrl ↵", "keys.send"],
 ];
 const IN_EDITORS: readonly KeyLine[] = [

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId } from "react";
 import type { ReplyTemplate } from "../../shop/inbox/reply-templates.ts";
 import { useKept } from "../drafts/use-kept.ts";
 import { Form } from "../forms/form.tsx";
+import { KeyCap } from "../frame/key-cap.tsx";
 import { useAction } from "../ui/action.ts";
 import { Code } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
@@ -71,8 +72,10 @@ export function Reply({ conversation, onChanged }: { conversation: OpenConversat
         ))}
       </fieldset>
       {kind === "reply" && templates.length > 0 && (
-        <fieldset className="chips">
-          <legend className="cap">{t("inbox.templates")}</legend>
+        <fieldset className="chips" aria-keyshortcuts="B">
+          <legend className="cap">
+            {t("inbox.templates")} <KeyCap cap="B" />
+          </legend>
           {templates.map((template) => (
             <button key={template.id} type="button" className="chip" onClick={() => begin(template)}>
               {template.name[language]}

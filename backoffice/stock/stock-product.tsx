@@ -123,8 +123,9 @@ export function StockProduct({ slug, query, onChanged }: StockProductProps) {
               <WhoChanged entity="stock" id={slug} />
               {may("stock.change") && (
                 <div className="row">
-                  <button type="button" className="btn" onClick={() => setIsReceiving(true)}>
+                  <button type="button" className="btn" aria-keyshortcuts="Plus" onClick={() => setIsReceiving(true)}>
                     {t("stock.receive")}
+                    <KeyCap cap="+" />
                   </button>
                   <button
                     type="button"

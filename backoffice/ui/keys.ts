@@ -39,6 +39,7 @@ function nameOf(event: KeyboardEvent): string {
   const modifier = event.ctrlKey || event.metaKey ? "Ctrl+" : "";
   if (modifier === "" && (event.key === "?" || event.key === "؟")) return "Shift+Slash";
   if (modifier === "" && event.key === "/") return "Slash";
+  if (modifier === "" && event.key === "+") return "Shift+Equal";
   return `${modifier}${event.shiftKey ? "Shift+" : ""}${event.code}`;
 }
 
@@ -90,17 +91,19 @@ export function keepTyped(): () => string {
 }
 
 /**
- * Does what a key stands for on this page: what names it in `aria-keyshortcuts` is pressed, or made ready to be written in.
+ * Does what a key stands for on this page: what names it in `aria-keyshortcuts` is pressed, or made ready to be written in,
+ * or to choose from.
  * False: nothing here does.
  */
 export function pressNamed(cap: string): boolean {
   const named = [...document.querySelectorAll<HTMLElement>(`#main [aria-keyshortcuts="${cap}"]`)];
-  const target = named.find((one) => one.getClientRects().length > 0);
-  if (target?.matches("textarea, input")) {
+  const shown = named.find((one) => one.getClientRects().length > 0);
+  const target = shown?.matches("fieldset") ? shown.querySelector<HTMLElement>("button") : shown;
+  if (target?.matches("textarea, input, fieldset > button")) {
     target.focus();
     target.scrollIntoView({ block: "nearest" });
   } else target?.click();
-  return target !== undefined;
+  return target != null;
 }
 
 /**

@@ -108,6 +108,39 @@ test("Today shows the home country or the others alone, and leads to lists of ju
   await look(page, "returns of one country");
 });
 
+test("Today leads to all that waits for a person, and a phone says whose time it shows", async ({ page }) => {
+  const ar = staffWords("ar");
+  await page.setViewportSize(PHONE);
+  await signInAs(page.context(), "owner", "ar");
+  const lists = {
+    refund_trouble: "/payments",
+    payment_trouble: "/payments",
+    undelivered: "/cash?tab=undelivered",
+    subscriptions: "/subscriptions?view=trouble",
+    failed: "/system",
+    owed_long: "/cash?tab=owed",
+    reviews: "/reviews",
+    asked_to_publish: "/products?view=asked",
+  } as const;
+  const names = Object.keys(lists) as (keyof typeof lists)[];
+  const numbers = Object.fromEntries(names.map((name, at) => [name, at + 3]));
+  await page.route("**/api/admin/today", async (route) => {
+    const answer = await route.fetch();
+    const { data } = (await answer.json()) as { data: object };
+    await route.fulfill({ response: answer, json: { data: { ...data, ...numbers } } });
+  });
+  await page.goto("/admin/today");
+  for (const name of names) {
+    const row = page.locator(".need li").filter({ hasText: ar(`today.${name}`, { count: numbers[name] ?? 0 }) });
+    await expect(row.locator(".fig")).toHaveText(String(numbers[name]));
+    await expect(row.getByRole("link")).toHaveAttribute("href", `/admin${lists[name]}`);
+  }
+  await look(page, "Today with all that can wait");
+  await page.getByRole("button", { name: ar("menu.more") }).click();
+  await expect(page.getByRole("dialog").getByText(ar("app.gulf_time"))).toBeVisible();
+  await look(page, "more of the menu, with the time");
+});
+
 test("more of the log is asked for once, however often that is pressed, and the button says that it is on its way", async ({
   page,
 }) => {

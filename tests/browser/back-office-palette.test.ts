@@ -137,6 +137,16 @@ test("a message appears by itself; people, pages and acts are found by keyboard 
   await look(desk, "a ready-made answer");
   await answer.getByRole("button", { name: en("templates.save") }).click();
   await expect(desk.getByRole("listitem").filter({ hasText: title })).toBeVisible();
+  // In a message, its key leads to the ready-made answers, and Enter begins with one.
+  await desk.goto("/admin/inbox");
+  await desk.getByRole("link", { name: message }).click();
+  const ready = desk.getByRole("group", { name: en("inbox.templates") }).getByRole("button");
+  await expect(ready.filter({ hasText: title })).toBeVisible();
+  await pressAll(["KeyB", "لا"]);
+  await expect(ready.first()).toBeFocused();
+  await desk.keyboard.press("Enter");
+  await expect(desk.locator(".conversation textarea")).not.toHaveValue("");
+  await desk.locator(".conversation textarea").clear();
   await desk.goto("/admin/survey");
   await expect(desk.getByRole("heading", { level: 1, name: en("survey.title") })).toBeVisible();
 
