@@ -18,7 +18,7 @@ const versions = [
   version(2, "03", 1300),
   version(1, "01", 1200),
 ];
-const setting = { name: "fees", delivered: fees(1000), versions } as const;
+const setting = { name: "fees", delivered: fees(1000), unset: [], versions } as const;
 
 test("a version is compared with what counts right before its moment, whenever that was made", () => {
   const before = Object.fromEntries(versions.map((each) => [each.number, valueBefore(setting, each)]));
@@ -37,6 +37,22 @@ test("what is to count from a moment on is compared with what counts then, and t
   expect(valueAt({ ...fee, versions: [{ ...coming[0], state: "withdrawn" } as SettingVersionJson] }, "2028")).toEqual(
     fees(1000),
   );
+});
+
+test("what nobody has set is what its file says at the moment", () => {
+  const said = { from: "2027-02-01T00:00:00.000Z", value: fees(1100) };
+  const filed = {
+    ...setting,
+    value: fees(1000),
+    unset: [{ from: "1970-01-01", value: fees(900) }, said],
+    versions: [],
+  };
+  expect([null, "2027-01-31", said.from, "2028-01-01"].map((moment) => valueAt(filed, moment))).toEqual([
+    ...[fees(1000), fees(900), fees(1100), fees(1100)],
+  ]);
+  expect([valueBefore(filed, version(1, "01", 1200)), valueBefore(filed, version(1, "03", 1200))]).toEqual([
+    ...[fees(900), fees(1100)],
+  ]);
 });
 
 test("what nobody has typed over follows the moment, a list as a whole", () => {

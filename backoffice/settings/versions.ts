@@ -11,7 +11,11 @@ export function wholeValue({ name, delivered }: Pick<SettingJson, "name" | "deli
   return name === "mails" ? ({ ...delivered, ...value } as WrittenSetting) : value;
 }
 
-type Versions = Pick<SettingJson, "name" | "delivered" | "versions">;
+type Versions = Pick<SettingJson, "name" | "delivered" | "unset" | "versions">;
+
+/** What counts at a moment when staff have set nothing until then. */
+const unsetAt = ({ unset, delivered }: Versions, moment: string) =>
+  unset.findLast(({ from }) => from <= moment)?.value ?? delivered;
 
 /** The versions that were not taken back, in the order in which they count. */
 const standing = ({ versions }: Versions) =>
@@ -19,19 +23,19 @@ const standing = ({ versions }: Versions) =>
     .filter(({ state }) => state !== "withdrawn")
     .toSorted((one, other) => one.counts_from.localeCompare(other.counts_from) || one.number - other.number);
 
-/** What counts right before the moment of a version: what the one before it in time says, or what was delivered. */
+/** What counts right before the moment of a version: what the one before it in time says, or what counts unset. */
 export function valueBefore(setting: Versions, { counts_from: moment, number }: SettingVersionJson) {
   const before = standing(setting).findLast(
     ({ counts_from: from, number: other }) => from < moment || (from === moment && other < number),
   );
-  return wholeValue(setting, before?.value ?? setting.delivered);
+  return wholeValue(setting, before?.value ?? unsetAt(setting, moment));
 }
 
 /** What counts at a moment by the versions that there are; null: what counts now. */
 export function valueAt(setting: Versions & Pick<SettingJson, "value">, moment: string | null) {
   if (moment === null) return setting.value;
   const last = standing(setting).findLast(({ counts_from: from }) => from <= moment);
-  return wholeValue(setting, last?.value ?? setting.delivered);
+  return wholeValue(setting, last?.value ?? unsetAt(setting, moment));
 }
 
 /** The versions to come that count after a moment, the next one first; null: all that are to come. */

@@ -4,6 +4,7 @@ import { soldEver } from "../catalog/snapshot.ts";
 import type { ShopContext } from "../context.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import type { Language } from "../market/market.ts";
+import { taxBoundaries } from "../pricing/tax.ts";
 import { readSetting, type WrittenSetting, writtenSetting, writtenSettings } from "../settings/setting-schemas.ts";
 import { SETTING_NAMES, type SettingName, settingsIn } from "../settings/settings.ts";
 import { settingVersions } from "../settings/tables.ts";
@@ -28,6 +29,8 @@ export interface SettingJson {
   value: WrittenSetting;
   /** What counts when staff have set nothing. */
   delivered: WrittenSetting;
+  /** The same from each moment on, the oldest first, where a file says it by moments. */
+  unset: readonly { from: string; value: WrittenSetting }[];
   /** Rates alone: since when each stands, and where it is from; null: as delivered. */
   sources: Record<string, RateSource | null>;
   /** What the products are called that it names, and that its versions name. */
@@ -59,6 +62,7 @@ export async function listSettings(
       name,
       value: said[0] as WrittenSetting,
       delivered: unsetValue(shop, name, now),
+      unset: name === "tax" ? unsetTaxes(shop) : [],
       sources: name === "rates" ? sourcesOf(own, unsetValue(shop, name, now), now) : {},
       products: name === "home" ? namedProducts(shop, said as WrittenSetting<"home">[], now) : [],
       brand: shop.brand.name,
@@ -149,6 +153,16 @@ function unsetValue(
   name: SettingName,
   moment: Date,
 ): WrittenSetting {
-  // Before every version there was none.
-  return writtenSettings(settingsIn(catalogAt(new Date(0), "everyone"), configured, moment))[name];
+  return writtenSettings(settingsIn(catalogAt(UNSET, "everyone"), configured, moment))[name];
 }
+
+function unsetTaxes(shop: Pick<ShopContext, "catalogAt" | "configured">): SettingJson["unset"] {
+  const boundaries = new Set(taxBoundaries(shop.catalogAt(UNSET, "everyone").tax));
+  return [UNSET.getTime(), ...boundaries]
+    .sort((one, other) => one - other)
+    .map((from) => new Date(from))
+    .map((from) => ({ from: from.toISOString(), value: unsetValue(shop, "tax", from) }));
+}
+
+/** Before every version there was none. */
+const UNSET = new Date(0);
