@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { jumpingValues } from "./jumping-values.ts";
 
 const fees = (cash_on_delivery: number, gift_above = 50_000) => ({ cash_on_delivery, gift_above });
-const tax = (rate: number) => {
+const tax = (rate: number, kind: "contained" | "share_of_subtotal" = "contained") => {
   const AE = { kind: "contained" as const, rate: 500 };
-  return { AE, SA: { kind: "contained" as const, rate }, QA: AE, KW: AE, BH: AE, OM: AE };
+  return { AE, SA: { kind, rate }, QA: AE, KW: AE, BH: AE, OM: AE };
 };
 
 test.each([
@@ -20,13 +20,14 @@ test.each([
   expect(jumpingValues("fees", fees(before), fees(after), { cash_on_delivery: after })).toEqual([]);
 });
 
-test("a tax rate that changes at all is typed again, and the same", () => {
+test("the rate of a tax that changes at all is typed again, and the same", () => {
   const places = (again: Record<string, number>) => jumpingValues("tax", tax(1500), tax(1501), again);
   expect([places({}), places({ "SA.rate": 1500 }), places({ "SA.rate": 1501 })]).toEqual([
     ["SA.rate"],
     ["SA.rate"],
     [],
   ]);
+  expect(jumpingValues("tax", tax(1500), tax(1500, "share_of_subtotal"), {})).toEqual(["SA.rate"]);
 });
 
 test("an exchange rate that is more than five percent away is typed again", () => {

@@ -12,7 +12,7 @@ const AMOUNT = /(^|\.)(cash_on_delivery|gift_above|rate|base|per_step|base_weigh
 
 /**
  * The places of a setting whose number jumps and was not typed the same once more: exchange rates that are far from the one
- * before, tax rates that change at all, amounts that are ten times as much or as little. From nothing, or to nothing, is a jump.
+ * before, tax rates of rules that change at all, amounts that are ten times as much or as little. From nothing, or to nothing, is a jump.
  */
 export function jumpingValues(
   name: SettingName,
@@ -20,9 +20,15 @@ export function jumpingValues(
   after: WrittenSetting,
   again: Readonly<Record<string, SettingLeaf>>,
 ): string[] {
-  const stood = new Map(leavesOf(before));
-  return leavesOf(after)
-    .filter(([place, leaf]) => jumps(name, place, stood.get(place) ?? 0, leaf) && again[place] !== leaf)
+  const [stood, stands] = [new Map(leavesOf(before)), new Map(leavesOf(after))];
+  /** Another kind makes another tax of the same rate. */
+  const isOtherKind = (place: string) => {
+    const kind = place.replace(/rate$/, "kind");
+    return name === "tax" && place.endsWith(".rate") && stands.get(kind) !== stood.get(kind);
+  };
+  return [...stands]
+    .filter(([place, leaf]) => jumps(name, place, stood.get(place) ?? 0, leaf) || isOtherKind(place))
+    .filter(([place, leaf]) => again[place] !== leaf)
     .map(([place]) => place);
 }
 
