@@ -23,9 +23,10 @@ import { ProductPlaces } from "./product-places.tsx";
 import { comingAfter, type OldVersion, rebased, valueAt, wholeValue } from "./versions.ts";
 import { changesOf, labelOf, nameOfGroup, placesOf, toldOf } from "./words-of.ts";
 
-/** What is typed, and the newest version that it was typed over. */
+/** What is typed, and what it was typed over: what was to count from its moment on, and the newest version. */
 interface Draft {
   value: WrittenSetting;
+  stood: WrittenSetting;
   from: string | null;
   note: string;
   seen: number;
@@ -57,12 +58,15 @@ export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }:
     const kept = localStorage.getItem(place);
     if (kept !== null) {
       const before = JSON.parse(kept) as Draft;
-      return { ...before, value: wholeValue(setting, before.value) };
+      // One of a release before kept no more than its value.
+      const stood = before.stood ?? valueAt(setting, before.from);
+      return { ...before, value: wholeValue(setting, before.value), stood: wholeValue(setting, stood) };
     }
-    if (restored === null) return { value: setting.value, from: null, note: "", seen: setting.number };
+    const over = { stood: setting.value, from: null, seen: setting.number };
+    if (restored === null) return { ...over, value: setting.value, note: "" };
     const note =
       restored.number === 0 ? t("settings.delivered") : t("settings.restored_note", { number: restored.number });
-    return { value: wholeValue(setting, restored.value), from: null, note, seen: setting.number };
+    return { ...over, value: wholeValue(setting, restored.value), note };
   });
   const [theirs, setTheirs] = useState<SettingJson | null>(null);
   /** What is typed over: the setting as it was opened, until what somebody else has made of it is taken. */
@@ -83,12 +87,10 @@ export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }:
     change({ value });
   };
   const countFrom = (from: string | null) => {
+    const stood = valueAt(base, from);
     // What a version says is had again as a whole.
     const follows = restored === null;
-    change({
-      from,
-      value: follows ? rebased(name, typed.value, valueAt(base, typed.from), valueAt(base, from)) : draft.value,
-    });
+    change({ from, stood, value: follows ? rebased(name, typed.value, typed.stood, stood) : draft.value });
   };
   const groups = groupsOf(name);
   const [chosen, choose] = useState(groups[0]?.of);
@@ -115,7 +117,8 @@ export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }:
   const undoOf = (number: number, stood: WrittenSetting) => ({
     path: `/settings/${name}`,
     body: {
-      ...{ value: sent(stood), from: null, note: t("settings.undo_note", { number }), seen: number },
+      ...{ value: sent(stood), from: null, note: t("settings.undo_note", { number }) },
+      ...{ seen: number, stood: sent(draft.value) },
       again: Object.fromEntries(
         placesOf(name, reading).flatMap(({ place: at, kind }) =>
           JUMPING.includes(kind) ? [[at, leafAt(stood, at)]] : [],
@@ -125,14 +128,14 @@ export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }:
     said: t("settings.undone"),
     after: onUndone,
   });
-  const save = async (seen: number) => {
+  const save = async ({ seen, stood }: Pick<Draft, "seen" | "stood">) => {
     const { from, note } = draft;
     const typedAgain = Object.fromEntries(Object.entries(again).filter(([, leaf]) => leaf !== null));
-    const body = { value: sent(draft.value), from, note, seen, again: typedAgain };
+    const body = { value: sent(draft.value), stood: sent(stood), from, note, seen, again: typedAgain };
     const answer = await send<{ number: number }>("POST", `/settings/${name}`, body);
     if (answer?.ok === true) {
       localStorage.removeItem(place);
-      if (from === null) say({ text: t("settings.saved"), undo: undoOf(answer.data.number, (theirs ?? base).value) });
+      if (from === null) say({ text: t("settings.saved"), undo: undoOf(answer.data.number, stood) });
       else say({ text: t("settings.saved_for", { time: formatSet(new Date(from), language) }) });
       await onSaved();
     } else if (answer?.code === "settings.rate_jumps") {
@@ -144,7 +147,7 @@ export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }:
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save(draft.seen);
+    void save(draft);
   };
   const looked = MAIL_NAMES.find((mail) => chosen === `settings.mail_${mail}`);
   const form = (
@@ -243,14 +246,15 @@ export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }:
             mine={told(draft.value)}
             onTheirs={() => {
               localStorage.removeItem(place);
-              const taken = { ...draft, value: valueAt(theirs, draft.from), seen: theirs.number };
+              const stood = valueAt(theirs, draft.from);
+              const taken = { ...draft, value: stood, stood, seen: theirs.number };
               setDraft(taken);
               setTyped(taken);
               setBase(theirs);
               setTheirs(null);
               forget();
             }}
-            onMine={() => void save(theirs.number)}
+            onMine={() => void save({ seen: theirs.number, stood: valueAt(theirs, draft.from) })}
           />
         )}
         <Submit isBusy={isBusy} disabled={changes.length === 0}>

@@ -242,12 +242,14 @@ export function writtenSetting(name: SettingName, value: SettingValues[SettingNa
 }
 
 /**
- * `seen`: the number of the newest version that was seen, 0 where there was none. `from`: from when it counts; at once, where
+ * `seen`: the number of the newest version that was seen, 0 where there was none. `stood`: what was to count at its moment as
+ * it was seen; versions come due and are withdrawn without another number. `from`: from when it counts; at once, where
  * it is null. `note`: where it is from, or why. `again`: numbers that jump, by their places, as they were typed once more.
  */
 export const settingBody = z.object({
   value: z.unknown(),
   seen: whole(0, 1_000_000),
+  stood: z.unknown().optional(),
   from: momentSchema.nullable().default(null),
   note: z.string("validation.required").trim().min(1, "validation.required").max(300, "validation.invalid"),
   again: z

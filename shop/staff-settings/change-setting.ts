@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import { bookedBy } from "../actor.ts";
+import { canonical } from "../content-import/fingerprint.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
 import { jumpingValues } from "../settings/jumping-values.ts";
 import { lockSettings } from "../settings/lock-settings.ts";
 import { type MailTexts, ownWords } from "../settings/mail-texts.ts";
 import { leavesOf, type SettingLeaf } from "../settings/setting-leaves.ts";
-import type { WrittenSetting } from "../settings/setting-schemas.ts";
+import { SETTING_SCHEMAS, type WrittenSetting, writtenSetting } from "../settings/setting-schemas.ts";
 import type { SettingName } from "../settings/settings.ts";
 import { settingVersions } from "../settings/tables.ts";
 import { recordAct, type StaffAuthor } from "../staff/audit.ts";
@@ -21,8 +22,9 @@ export type SettingResult =
   | { ok: false; code: "settings.rate_jumps"; places: string[] };
 
 /**
- * Sets what new orders are made with, at once or from a moment on, over the newest version that was seen; once under one
- * key. `value` is what the setting's schema takes. Orders that are made keep what they were made with.
+ * Sets what new orders are made with, at once or from a moment on, over the newest version that was seen, and over what was
+ * to count then, where that is said (`stood`); once under one key. `value` is what the setting's schema takes. Orders that
+ * are made keep what they were made with.
  */
 export function changeSetting(
   shop: ShopContext,
@@ -32,6 +34,7 @@ export function changeSetting(
     name: SettingName;
     value: WrittenSetting;
     seen: number;
+    stood?: unknown;
     from: string | null;
     note: string;
     again: Record<string, SettingLeaf>;
@@ -47,6 +50,8 @@ export function changeSetting(
     const own = (await storedSettings(tx)).filter((row) => row.name === name);
     if ((own.at(-1)?.number ?? 0) !== seen) return { ok: false, code: "staff.changed_meanwhile" };
     const stood = valueAt(shop, name, own, countsFrom);
+    if (asked.stood !== undefined && saidOf(shop, name, asked.stood) !== saidOf(shop, name, stood))
+      return { ok: false, code: "staff.changed_meanwhile" };
     const places = jumpingValues(name, stood, value, asked.again);
     if (places.length > 0) return { ok: false, code: "settings.rate_jumps", places };
     const number = seen + 1;
@@ -92,6 +97,12 @@ export function withdrawSetting(
 async function tell(tx: Transaction, name: SettingName): Promise<void> {
   await notifyStaff(tx, { entity: "setting", id: name });
   await tx.execute(sql`select pg_notify('catalog', 'content')`);
+}
+
+/** What a value says, however it was typed. What is delivered may be what staff could not set: it is taken as it is. */
+function saidOf(shop: ShopContext, name: SettingName, value: unknown): string {
+  const read = SETTING_SCHEMAS[name].safeParse(value);
+  return canonical(wholeValue(shop, name, read.success ? writtenSetting(name, read.data) : (value as WrittenSetting)));
 }
 
 /** What one value says otherwise than another, by its places: `express.rate 2500`. */

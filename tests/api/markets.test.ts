@@ -322,6 +322,11 @@ describe("settings of staff", () => {
       [2, "withdrawn"],
       [1, "coming"],
     ]);
+    // Nobody types over a version that was withdrawn, or has come due, without being told.
+    const over = (stood: object, from: string | null) =>
+      set("delivery", { seen: 2, stood, from, value: quick, note: "Unseen" });
+    const unseen = await over(value, ahead(-60));
+    expect([unseen.status, unseen.body.code]).toEqual([409, "staff.changed_meanwhile"]);
 
     shop.server.setClock(ahead(1));
     const feeOf = async () => (await add(shop.visitor(), 2, 1)).shippingRates.standard;
@@ -334,6 +339,8 @@ describe("settings of staff", () => {
     // The catalogue hears of what is set a moment later.
     const counts = async () => [await feeOf(), (await faq()).includes("takes 2 to 3 working days")];
     await expect.poll(counts, SOON).toEqual([19, true]);
+    expect((await over(value, null)).body.code).toBe("staff.changed_meanwhile");
+    expect((await over(quick, null)).status).toBe(201);
     shop.server.setClock(null);
   });
 

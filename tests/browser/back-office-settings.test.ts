@@ -153,7 +153,10 @@ test("a fee that wins a place is typed twice, taken back with a press, and can b
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !/status of 422/.test(text)));
 });
 
-test("what is to count later is typed over what counts then, and what counts after it is told", async ({ page }) => {
+test("what is to count later is typed over what counts then, and what counts after it is told", async ({
+  page,
+  complaints,
+}) => {
   const t = staffWords("en");
   await signInAs(page.context(), "owner", "en", shop);
   const name = t("settings.name_fees");
@@ -181,6 +184,22 @@ test("what is to count later is typed over what counts then, and what counts aft
   await fee.fill("15");
   await expect(dialog.getByText(/AED 15\.00\s*→\s*AED 12\.50/)).toBeVisible();
   await look(page, "a setting that another version says otherwise later");
+  // What is withdrawn meanwhile is not set again unseen.
+  await fee.fill("14");
+  await dialog.getByLabel(t("settings.gift_above"), { exact: true }).fill("250");
+  const other = await page.context().newPage();
+  await other.goto(`${shop.origin}/admin/settings`);
+  const coming = other.getByRole("button").filter({ hasText: t("settings.withdraw") });
+  await coming.last().click();
+  await expect(coming).toHaveCount(1);
+  await save.click();
+  const row = dialog
+    .getByRole("alert")
+    .getByRole("row")
+    .filter({ hasText: t("settings.aed_fee") });
+  await expect(row).toContainText("12.50");
+  await expect(row).toContainText("14.00");
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/status of 409/.test(text)));
 });
 
 test("words of mails and of the home page are what shoppers read", async ({ page, complaints }) => {

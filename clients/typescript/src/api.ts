@@ -1631,6 +1631,7 @@ export type makeKeyBody = {
 export type changeSettingBody = {
   value: unknown;
   seen: number;
+  stood?: unknown;
   from?: string | null;
   note: string;
   again?: {
