@@ -100,7 +100,7 @@ export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }:
   useEffect(() => {
     if (faulty !== undefined) choose(faulty);
   }, [faulty]);
-  const reading = { language, t, products: [...base.products, ...found] };
+  const reading = { language, t, products: [...base.products, ...(theirs?.products ?? []), ...found] };
   const told = (value: WrittenSetting) => toldOf(name, value, reading);
   const stands = valueAt(base, draft.from);
   const changes = changesOf(name, stands, draft.value, reading);
