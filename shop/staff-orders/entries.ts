@@ -56,7 +56,7 @@ export async function entriesOf(db: Database, orderId: string): Promise<Entry[]>
 export async function messageOf(
   db: Database,
   { orderId, entryId }: { orderId: string; entryId: number },
-): Promise<Required<Pick<EntryData, "text" | "subject" | "language">> | null> {
+): Promise<{ text: string; subject: string; language: Language } | null> {
   const isIt = and(eq(orderEntries.id, entryId), eq(orderEntries.orderId, orderId), eq(orderEntries.kind, "message"));
   const [entry] = await db.select({ data: orderEntries.data }).from(orderEntries).where(isIt);
   const { text, subject, language } = entry?.data ?? {};

@@ -56,7 +56,7 @@ const amounts = z.object({
       code: z.string().nullable(),
       percent: z.number().nullable(),
       amount: minor,
-      offer: offer.optional(),
+      offer: z.exactOptional(offer),
     }),
   ),
   delivery: minor,
@@ -100,7 +100,7 @@ const money = z.object({
   former_invoices: z.array(paper),
   credit_notes: z.array(creditNote),
   cash: oneOf<CashStanding>({
-    ...{ to_be_collected: true, not_collected: true, collected_by_courier: true, remitted: true },
+    ...{ to_be_collected: true, not_collected: true, collected_by_courier: true, remitted: true, closed: true },
   }).nullable(),
   requests: z.array(refundRequest),
 });
@@ -129,6 +129,7 @@ const timelineItem: z.ZodType<TimelineItem> = z.object({
       text: z.string().optional(),
       subject: z.string().optional(),
       language: z.enum(LANGUAGES).optional(),
+      channel: z.enum(["mail", "whatsapp"]).optional(),
       template: z.string().optional(),
       state: z.string().optional(),
       totals: z.tuple([z.int(), z.int()]).optional(),
