@@ -1,5 +1,6 @@
 import { dayOf } from "../../shop/day.ts";
 import type { ParcelJson } from "../../shop/parcels/list-parcels.ts";
+import { MOST_PARCELS } from "../../shop/parcels/most-parcels.ts";
 import { Empty } from "../frame/states.tsx";
 import { OrderLink } from "../orders/order-link.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
@@ -9,15 +10,24 @@ import { formatTime, formatWhen } from "../ui/moment.ts";
 import { useWords } from "../ui/words.tsx";
 import { paper } from "./papers.ts";
 
-/** What has left lately, by day and courier, with the sheet that was signed for it. */
-export function GoneParcels({ parcels }: { parcels: readonly ParcelJson[] }) {
+/** The parcels of a round, as many together as one paper holds. */
+const sheetsOf = (round: readonly ParcelJson[]) =>
+  Array.from({ length: Math.ceil(round.length / MOST_PARCELS) }, (_, sheet) =>
+    round.slice(sheet * MOST_PARCELS, (sheet + 1) * MOST_PARCELS),
+  );
+
+/**
+ * What has left lately, by day and courier, with the sheet that was signed for it. `hasMore`: others left before, and those
+ * of the last day here may not be all of it.
+ */
+export function GoneParcels({ parcels, hasMore }: { parcels: readonly ParcelJson[]; hasMore: boolean }) {
   const { language, t } = useWords();
   if (parcels.length === 0)
     return <Empty icon="truck" title={t("parcels.none_gone")} text={t("parcels.none_gone_text")} />;
   const rounds = new Map<string, ParcelJson[]>();
-  const newest = [...parcels].sort((a, b) => ((a.handed_over_at ?? "") < (b.handed_over_at ?? "") ? 1 : -1));
-  for (const parcel of newest) {
-    const key = `${dayOf(new Date(parcel.handed_over_at ?? ""))} ${parcel.courier}`;
+  const dayLeft = (parcel: ParcelJson | undefined) => dayOf(new Date(parcel?.handed_over_at ?? ""));
+  for (const parcel of parcels) {
+    const key = `${dayLeft(parcel)} ${parcel.courier}`;
     rounds.set(key, [...(rounds.get(key) ?? []), parcel]);
   }
   return [...rounds].map(([key, round]) => (
@@ -27,10 +37,23 @@ export function GoneParcels({ parcels }: { parcels: readonly ParcelJson[] }) {
           <bdi>{round[0]?.courier_name?.[language]}</bdi> ·{" "}
           <bdi>{formatWhen(new Date(round[0]?.handed_over_at ?? ""), language)}</bdi>
         </h2>
-        <a className="btn btn-line btn-s" href={paper("courier-sheet", round)} target="_blank" rel="noreferrer">
-          <Icon name="print" />
-          {t("parcels.sheet")}
-        </a>
+        {hasMore && dayLeft(round[0]) === dayLeft(parcels.at(-1)) ? (
+          <span className="cap">{t("parcels.sheet_of_rest")}</span>
+        ) : (
+          sheetsOf(round).map((sheet, index) => (
+            <a
+              key={sheet[0]?.id}
+              className="btn btn-line btn-s"
+              href={paper("courier-sheet", sheet)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <Icon name="print" />
+              {t("parcels.sheet")}
+              {round.length > sheet.length && ` ${index + 1}`}
+            </a>
+          ))
+        )}
       </div>
       <CardTable className="tbl-c">
         <caption className="sr">{t("parcels.gone")}</caption>

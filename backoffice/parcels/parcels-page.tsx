@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { CourierJson } from "../../shop/parcels/couriers.ts";
 import type { ParcelJson } from "../../shop/parcels/list-parcels.ts";
+import { MOST_PARCELS } from "../../shop/parcels/most-parcels.ts";
 import { FloatingBar } from "../bulk/floating-bar.tsx";
 import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
@@ -14,6 +15,8 @@ import { Chips } from "../ui/chips.tsx";
 import { useFilters } from "../ui/filters.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useLive } from "../ui/live.ts";
+import { usePages } from "../ui/pages.ts";
+import { ShowMore } from "../ui/show-more.tsx";
 import { useWords } from "../ui/words.tsx";
 import { countryName } from "./country-name.ts";
 import { CouriersDialog } from "./couriers-dialog.tsx";
@@ -35,7 +38,8 @@ function Parcels() {
   const { may } = useMe();
   const { chosen, set } = useFilters(["state"]);
   const isGone = chosen("state")[0] === "gone";
-  const { loaded, reload } = useLoaded<ParcelJson[]>(language, `/parcels?state=${isGone ? "gone" : "waiting"}`);
+  const pages = usePages<ParcelJson>(`/parcels?state=${isGone ? "gone" : "waiting"}`);
+  const { loaded, reload } = pages;
   const couriers = useLoaded<CourierJson[]>(language, "/couriers");
   const [isChanging, setIsChanging] = useState(false);
   useLive(["parcel", "order"], () => void reload());
@@ -62,13 +66,16 @@ function Parcels() {
         {(known) => (
           <>
             <Shown loaded={loaded} onRetry={reload}>
-              {(parcels) =>
-                isGone ? (
-                  <GoneParcels parcels={parcels} />
-                ) : (
-                  <WaitingParcels parcels={parcels} couriers={known} onChanged={reload} />
-                )
-              }
+              {(parcels) => (
+                <>
+                  {isGone ? (
+                    <GoneParcels parcels={parcels} hasMore={pages.hasMore} />
+                  ) : (
+                    <WaitingParcels parcels={parcels} couriers={known} onChanged={reload} />
+                  )}
+                  <ShowMore pages={pages}>{pages.hasMore && <span>{t("parcels.more")}</span>}</ShowMore>
+                </>
+              )}
             </Shown>
             {isChanging && (
               <CouriersDialog couriers={known} onChanged={couriers.reload} onClose={() => setIsChanging(false)} />
@@ -118,7 +125,9 @@ function WaitingParcels({ parcels, couriers, onChanged }: WaitingProps) {
     if (!next.delete(id)) next.add(id);
     setChosen(next);
   };
-  const isAll = marked.length === parcels.length;
+  // No more are handed over at once.
+  const all = parcels.slice(0, MOST_PARCELS);
+  const isAll = marked.length >= all.length;
   const shown = parcels.find(({ id }) => id === asked);
   const after = shown && parcels[parcels.indexOf(shown) + 1];
   return (
@@ -127,7 +136,7 @@ function WaitingParcels({ parcels, couriers, onChanged }: WaitingProps) {
         type="button"
         className="btn btn-line only-m"
         aria-pressed={isAll}
-        onClick={() => setChosen(new Set(isAll ? [] : parcels.map(({ id }) => id)))}
+        onClick={() => setChosen(new Set(isAll ? [] : all.map(({ id }) => id)))}
       >
         {t("parcels.choose_all")}
       </button>
@@ -141,7 +150,7 @@ function WaitingParcels({ parcels, couriers, onChanged }: WaitingProps) {
                 className="ck"
                 aria-label={t("parcels.choose_all")}
                 checked={isAll}
-                onChange={() => setChosen(new Set(isAll ? [] : parcels.map(({ id }) => id)))}
+                onChange={() => setChosen(new Set(isAll ? [] : all.map(({ id }) => id)))}
               />
             </th>
             <th scope="col">{t("parcels.parcel")}</th>

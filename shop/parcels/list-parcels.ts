@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { BuyerDetails } from "../checkout/draft.ts";
 import { readablePhone } from "../checkout/phone.ts";
 import type { ShopContext } from "../context.ts";
@@ -12,6 +12,7 @@ import type { FulfilmentState } from "../orders/states.ts";
 import type { Minor } from "../pricing/money.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { CASH_TO_COLLECT } from "./hand-over.ts";
+import { MOST_PARCELS } from "./most-parcels.ts";
 import type { ParcelState } from "./tables.ts";
 
 /** A parcel with what a label and a courier's sheet say of it. */
@@ -44,12 +45,8 @@ export interface Parcel {
   isLabelOutdated: boolean;
 }
 
-/** Which parcels: all that wait in the house; those that left since a moment; these; or all closed ones of these orders. */
-export type ParcelFilter =
-  | { waiting: true }
-  | { handedOverSince: Date }
-  | { ids: readonly string[] }
-  | { references: readonly string[] };
+/** Which parcels: these, or all closed ones of these orders. */
+export type ParcelFilter = { ids: readonly string[] } | { references: readonly string[] };
 
 /**
  * Whether parcel `p` of order `o` is in the house with a label from before its order's address was changed, or from before
@@ -59,19 +56,55 @@ const LABEL_OUTDATED = sql<boolean>`
   (p.state = 'packed' and (p.label_cash <> ${CASH_TO_COLLECT} or exists (select from order_events e
     where e.order_id = p.order_id and e.kind = 'address' and e.at >= p.label_printed_at)) is true)`;
 
-/** Nobody hands over more at once; what is behind is shown when these are gone. */
-export const MOST_PARCELS = 300;
-
-/** Parcels, the oldest first; those asked for by numbers, of their own or of orders, in the sequence of the question. */
+/** Parcels in the sequence of the question; those of an order the oldest first. */
 export async function listParcels({ db }: Pick<ShopContext, "db">, filter: ParcelFilter): Promise<Parcel[]> {
-  const which =
-    "ids" in filter
-      ? sql`p.id = any(${`{${filter.ids.join(",")}}`}::uuid[])`
-      : "references" in filter
-        ? sql`p.state <> 'opened' and o.reference = any(${`{${filter.references.join(",")}}`}::text[])`
-        : "waiting" in filter
-          ? sql`p.state = 'packed'`
-          : sql`p.state = 'handed_over' and p.handed_over_at >= ${filter.handedOverSince.toISOString()}::timestamptz`;
+  if ("ids" in filter) {
+    const found = await readParcels(db, sql`p.id = any(${`{${filter.ids.join(",")}}`}::uuid[])`, OLDEST);
+    return filter.ids.flatMap((id) => found.filter((parcel) => parcel.id === id));
+  }
+  const { references } = filter;
+  const ofOrders = sql`p.state <> 'opened' and o.reference = any(${`{${references.join(",")}}`}::text[])`;
+  const found = await readParcels(db, ofOrders, OLDEST);
+  return references.flatMap((reference) => found.filter((parcel) => parcel.reference === reference));
+}
+
+const OLDEST = sql`p.packed_at, p.id`;
+
+/** A page of parcels, and what leads on to the one behind it; null at the end. */
+export interface ParcelPage {
+  rows: Parcel[];
+  next: string | null;
+}
+
+/** Parcels in the house, those packed first before the others. `after`: the `next` of the page before. */
+export async function waitingParcels({ db }: Pick<ShopContext, "db">, after?: string): Promise<ParcelPage> {
+  const which = sql`p.state = 'packed' ${behind(after, (place) => sql`and (p.packed_at, p.id) > ${place}`)}`;
+  const found = await readParcels(db, which, sql`${OLDEST} limit ${MOST_PARCELS + 1}`);
+  return pageOf(found, ({ packedAt }) => packedAt);
+}
+
+/** Parcels that left since a moment, those that left last before the others. `after`: the `next` of the page before. */
+export async function goneParcels({ db }: Pick<ShopContext, "db">, since: Date, after?: string): Promise<ParcelPage> {
+  const which = sql`p.state = 'handed_over' and p.handed_over_at >= ${since.toISOString()}::timestamptz
+                    ${behind(after, (place) => sql`and (p.handed_over_at, p.id) < ${place}`)}`;
+  const found = await readParcels(db, which, sql`p.handed_over_at desc, p.id desc limit ${MOST_PARCELS + 1}`);
+  return pageOf(found, ({ handedOverAt }) => handedOverAt);
+}
+
+function behind(after: string | undefined, condition: (place: SQL) => SQL): SQL {
+  if (after === undefined) return sql``;
+  const [at, id] = after.split("_");
+  return condition(sql`(${at}::timestamptz, ${id}::uuid)`);
+}
+
+function pageOf(found: readonly Parcel[], momentOf: (parcel: Parcel) => Date | null): ParcelPage {
+  const rows = found.slice(0, MOST_PARCELS);
+  const last = rows.at(-1);
+  const isMore = found.length > rows.length && last !== undefined;
+  return { rows, next: isMore ? `${momentOf(last)?.toISOString()}_${last.id}` : null };
+}
+
+async function readParcels(db: ShopContext["db"], which: SQL, sequence: SQL): Promise<Parcel[]> {
   const rows = await rowsOf<
     Omit<Parcel, "packedAt" | "handedOverAt"> & { packedAt: string; handedOverAt: string | null }
   >(
@@ -93,17 +126,13 @@ export async function listParcels({ db }: Pick<ShopContext, "db">, filter: Parce
           left join products product on product.id = l.product_id
         where ${which}
         group by p.id, o.id, s.id, c.id
-        order by p.packed_at, p.id ${"references" in filter ? sql`` : sql`limit ${MOST_PARCELS}`}`,
+        order by ${sequence}`,
   );
-  const found = rows.map((row) => ({
+  return rows.map((row) => ({
     ...row,
     packedAt: new Date(row.packedAt),
     handedOverAt: row.handedOverAt === null ? null : new Date(row.handedOverAt),
   }));
-  if ("references" in filter)
-    return filter.references.flatMap((reference) => found.filter((parcel) => parcel.reference === reference));
-  if (!("ids" in filter)) return found;
-  return filter.ids.flatMap((id) => found.filter((parcel) => parcel.id === id));
 }
 
 /** Writes down that labels of these parcels were printed, by what was known of them at `readAt`. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LARGEST_NUMBER } from "../day-schemas.ts";
-import { MOST_PARCELS } from "./list-parcels.ts";
+import { MOST_PARCELS } from "./most-parcels.ts";
 
 const id = z.uuid("validation.invalid");
 const sku = z.string("validation.required").min(1, "validation.required").max(60, "validation.invalid");

@@ -284,6 +284,47 @@ describe("handing over", () => {
     expect(await statusOf(good.buyer, good.placed.reference)).toBe("SHIPPED");
     expect(await statusOf(stays.buyer, stays.placed.reference)).toBe("PREPARING");
   });
+
+  it.skipIf(inject("adminUrl") === "")(
+    "lists all parcels a page at a time, what left last before the others",
+    async () => {
+      const packedOne = async () => {
+        const { reference } = (await order(1, 0)).placed;
+        return packed(reference, allOf((await toPack(reference)).orders[0]?.lines));
+      };
+      const [inHouse, gone] = [await packedOne(), await packedOne()];
+      await handOver("own", gone);
+      const database = new pg.Client({ connectionString: shop.databaseUrl });
+      await database.connect();
+      try {
+        // More than a page in one moment, three days before.
+        await database.query(
+          `insert into parcels (id, order_id, number, state, courier_id, packed_by, packed_at, handed_over_by, handed_over_at)
+         select gen_random_uuid(), order_id, 1000 + n, state, courier_id, packed_by, packed_at - interval '3 days',
+                handed_over_by, handed_over_at - interval '3 days'
+         from parcels, generate_series(1, 300) n where id = any($1)`,
+          [[inHouse, gone]],
+        );
+        const read = async (query: string) =>
+          (await packer.get<Data<ParcelJson[]> & { meta: { next: string | null } }>(`/api/admin/parcels${query}`)).body;
+        for (const [state, id, place] of [
+          ["waiting", inHouse, -1],
+          ["gone", gone, 0],
+        ] as const) {
+          const first = await read(`?state=${state}`);
+          const rest = await read(`?state=${state}&after=${encodeURIComponent(first.meta.next ?? "")}`);
+          const ids = [...first.data, ...rest.data].map((parcel) => parcel.id);
+          expect([first.data.length, new Set(ids).size, ids.at(place), rest.meta.next], state).toEqual([
+            ...[300, ids.length, id, null],
+          ]);
+          expect(ids.length, state).toBeGreaterThan(300);
+        }
+      } finally {
+        await database.query("delete from parcels where number > 1000");
+        await database.end();
+      }
+    },
+  );
 });
 
 describe("an order of which a part has left", () => {

@@ -7891,6 +7891,7 @@ export interface paths {
     /** Parcels in the house, or those handed over lately. */
     get: {
       parameters: { query?: {
+          after?: string;
           state?: "waiting" | "gone";
         }; header?: never; path?: never; cookie?: never };
       requestBody?: never;

@@ -1,7 +1,8 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { ShopContext } from "../../../shop/context.ts";
-import { listParcels, MOST_PARCELS, noteLabels, type Parcel } from "../../../shop/parcels/list-parcels.ts";
+import { listParcels, noteLabels, type Parcel } from "../../../shop/parcels/list-parcels.ts";
+import { MOST_PARCELS } from "../../../shop/parcels/most-parcels.ts";
 import { contentsOfOrders, contentsOfParcels } from "../../../shop/parcels/slips.ts";
 import { recordAct, type StaffAuthor } from "../../../shop/staff/audit.ts";
 import type { PaperPrinter } from "../../invoice/paper-printer.ts";

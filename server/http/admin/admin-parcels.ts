@@ -5,7 +5,7 @@ import { dayOf } from "../../../shop/day.ts";
 import { parseReference } from "../../../shop/orders/reference.ts";
 import { listCouriers, saveCourier } from "../../../shop/parcels/couriers.ts";
 import { addressParcel, handOver } from "../../../shop/parcels/hand-over.ts";
-import { listParcels, parcelJson } from "../../../shop/parcels/list-parcels.ts";
+import { goneParcels, parcelJson, waitingParcels } from "../../../shop/parcels/list-parcels.ts";
 import { openParcel, packParcel } from "../../../shop/parcels/pack.ts";
 import {
   addressParcelSchema,
@@ -20,6 +20,7 @@ import { countriesOf } from "../../../shop/staff/roles.ts";
 import { describeFaults, readBody, refuseField } from "../body.ts";
 import { refuse, requestTranslate } from "../request-market.ts";
 import { staffCall } from "./access.ts";
+import { filesQuery } from "./list-query.ts";
 
 /** Numbers of orders, separated by commas. */
 export const namedOrders = z
@@ -29,7 +30,9 @@ export const namedOrders = z
 
 export const packingQuery = z.object({ orders: namedOrders.optional() });
 /** `waiting`: in the house. `gone`: handed over in the last 14 days. */
-export const parcelsQuery = z.object({ state: z.enum(["waiting", "gone"], "validation.invalid").default("waiting") });
+export const parcelsQuery = filesQuery.extend({
+  state: z.enum(["waiting", "gone"], "validation.invalid").default("waiting"),
+});
 
 const GONE_MS = 14 * 24 * 60 * 60_000;
 
@@ -47,10 +50,10 @@ export function adminParcels(shop: ShopContext): Hono {
   staffCall(api, shop, "GET /parcels", async (c) => {
     const asked = readQuery(c, parcelsQuery);
     if (asked.refusal) return asked.refusal;
-    const isWaiting = asked.value.state === "waiting";
+    const { state, after } = asked.value;
     const since = new Date(shop.clock().getTime() - GONE_MS);
-    const found = await listParcels(shop, isWaiting ? { waiting: true } : { handedOverSince: since });
-    return c.json({ data: found.map(parcelJson) });
+    const { rows, next } = await (state === "waiting" ? waitingParcels(shop, after) : goneParcels(shop, since, after));
+    return c.json({ data: rows.map(parcelJson), meta: { next } });
   });
 
   staffCall(api, shop, "PUT /parcels/:id", async (c, { shop: theirs, author }) => {
