@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { LIST_MOVES } from "../../shop/order-lists/list-moves.ts";
 import type { OrderSort } from "../../shop/order-lists/order-sorts.ts";
+import type { DeliveryFailure } from "../../shop/orders/states.ts";
 import { useMe } from "../frame/session.ts";
 import { type BulkResult, type Move, mayMove, type OrderRow } from "../orders/order-row.ts";
 import type { useMoving } from "../orders/use-moving.ts";
@@ -11,6 +12,7 @@ import { useWords } from "../ui/words.tsx";
 import { BulkProgress } from "./bulk-progress.tsx";
 import { BulkSheet } from "./bulk-sheet.tsx";
 import { ChooseAll, MOST } from "./choose-all.tsx";
+import { FailedMany } from "./failed-many.tsx";
 import { FloatingBar } from "./floating-bar.tsx";
 import { asksBefore, type FinalMove, finalRows, MoveQuestion } from "./move-question.tsx";
 
@@ -65,6 +67,13 @@ export function BulkBar({
     });
   }, [language]);
   const [confirming, setConfirming] = useState<(Move & FinalMove) | null>(null);
+  const [isTelling, setIsTelling] = useState(false);
+  /** Asks first where it cannot be taken back, and why nobody took the parcels. */
+  const press = (to: Move) => {
+    if (to === "DELIVERY_FAILED") setIsTelling(true);
+    else if (asksBefore(rows, to)) setConfirming(to);
+    else void begin(to);
+  };
   const fits = (to: Move) => rows.filter((row) => mayMove(row, to)).length;
   const moves = may("orders.move") ? LIST_MOVES.filter((to) => fits(to) > 0).slice(0, BUTTONS) : [];
   const references = rows.map(({ reference }) => reference).slice(0, MOST);
@@ -75,13 +84,14 @@ export function BulkBar({
     onActed(asked.current.filter((reference) => !left.has(reference)));
     asked.current = [];
   };
-  const begin = async (to: Move) => {
+  const begin = async (to: Move, failure?: DeliveryFailure) => {
     const isUndoable = finalRows(rows, to).length < fits(to);
     setHasWayBack(isUndoable);
-    const begun = await moving.move(to, references, isUndoable);
+    const begun = await moving.move(to, references, isUndoable, failure);
     if (begun === null) return;
     asked.current = references;
     setConfirming(null);
+    setIsTelling(false);
     settle(begun);
     if (!begun.is_finished || begun.refused.length > 0) setResult(begun);
   };
@@ -101,7 +111,7 @@ export function BulkBar({
               type="button"
               className={at === 0 ? "btn btn-pri" : "btn"}
               isBusy={moving.isBusy}
-              onClick={() => (asksBefore(rows, to) ? setConfirming(to) : begin(to))}
+              onClick={() => press(to)}
             >
               {t(`orders.to_${to}`)}
               {fits(to) < rows.length && <small>{t("orders.some_of", { count: fits(to), total: rows.length })}</small>}
@@ -125,9 +135,17 @@ export function BulkBar({
           </button>
         </FloatingBar>
       )}
-      {confirming === null ? (
-        <Trouble message={moving.trouble.message} />
-      ) : (
+      {isTelling && (
+        <FailedMany
+          count={fits("DELIVERY_FAILED")}
+          isBusy={moving.isBusy}
+          message={moving.trouble.message}
+          onSay={(failure) => void begin("DELIVERY_FAILED", failure)}
+          onClose={() => setIsTelling(false)}
+        />
+      )}
+      {confirming === null && !isTelling && <Trouble message={moving.trouble.message} />}
+      {confirming !== null && (
         <MoveQuestion
           to={confirming}
           final={finalRows(rows.slice(0, MOST), confirming)}

@@ -7,8 +7,8 @@ import { Dialog } from "../ui/dialog.tsx";
 import { SubmitOrLeave, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 
-/** Moves of which some cannot be taken back: they take or book money, or put pieces back into the stock. */
-const FINAL_MOVES = ["SHIPPED", "DELIVERED", "RETURNED"] as const;
+/** Moves of which some cannot be taken back: they take or book money. */
+const FINAL_MOVES = ["SHIPPED", "DELIVERED"] as const;
 export type FinalMove = (typeof FINAL_MOVES)[number];
 const isFinalMove = (to: FulfilmentState): to is FinalMove => FINAL_MOVES.some((each) => each === to);
 
@@ -43,7 +43,7 @@ interface MoveQuestionProps {
 /** Says, before orders are moved, for how many it cannot be undone, and what money is taken or booked with it. */
 export function MoveQuestion({ to, final, going, of, isBusy, message, onGo, onClose }: MoveQuestionProps) {
   const { t } = useWords();
-  const sums = to === "RETURNED" || final.length === 1 ? [] : sumsOf(final);
+  const sums = final.length === 1 ? [] : sumsOf(final);
   const footer = (
     <SubmitOrLeave className="btn btn-pri" isBusy={isBusy} onClick={onGo} onLeave={onClose} leave={t("order.back")}>
       {t(`orders.to_${to}`)}

@@ -13,7 +13,7 @@ import { useWords } from "../ui/words.tsx";
 export type Damaged = Readonly<Record<number, number | null>>;
 
 interface ReceiveDialogProps {
-  order: UndeliveredJson;
+  order: Pick<UndeliveredJson, "reference" | "payment_state" | "lines">;
   damaged: Damaged;
   onChange: (damaged: Damaged) => void;
   onDone: () => Promise<void>;

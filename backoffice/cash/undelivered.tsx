@@ -151,14 +151,26 @@ function Row({ order, onDone }: { order: UndeliveredJson; onDone: () => Promise<
   );
 }
 
-const NO_FAILURE: { reference: string; failure: string } = { reference: "", failure: FAILURES[0] };
+interface FailedProps {
+  /** The order that it is asked about; none: whoever says it names it. */
+  of?: string;
+  onDone: () => Promise<void>;
+  onClose: () => void;
+}
 
 /** A courier says that nobody took a parcel: which, and why. */
-function FailedDialog({ onDone, onClose }: { onDone: () => Promise<void>; onClose: () => void }) {
+export function FailedDialog({ of = "", onDone, onClose }: FailedProps) {
   const { t } = useWords();
   const tell = useTold(onDone);
   const { isBusy, trouble, send } = useAction();
-  const { value: typed, keep, sent } = useKept("failed delivery", NO_FAILURE);
+  const {
+    value: typed,
+    keep,
+    sent,
+  } = useKept<{ reference: string; failure: string }>(`failed delivery ${of}`, {
+    reference: of,
+    failure: FAILURES[0],
+  });
   const { reference, failure } = typed;
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { asksFor, type FinalMove, MoveQuestion } from "../bulk/move-question.tsx";
+import { FailedDialog } from "../cash/undelivered.tsx";
 import { Code } from "../ui/amounts.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
@@ -7,22 +8,30 @@ import { useWords } from "../ui/words.tsx";
 import { isMove, type Move, type OrderRow } from "./order-row.ts";
 import type { useMoving } from "./use-moving.ts";
 
+/** A move that more is asked about: whether it is meant, or why nobody took the parcel. */
+type Asked = (Move & FinalMove) | "DELIVERY_FAILED";
+
+/** Whether more is asked about a move of this order. */
+export const isAsked = (row: OrderRow, to: Move): to is Asked => to === "DELIVERY_FAILED" || asksFor(row, to);
+
 /** Everywhere one order can go: the same as dragging its card, for keys and thumbs; what it may not says why. */
 export function MoveSheet({
   row,
   to: dropped = null,
   moving,
+  onMoved,
   onClose,
 }: {
   row: OrderRow;
   /** Where it was dropped already, if that is asked about first. */
-  to?: (Move & FinalMove) | null | undefined;
+  to?: Asked | null | undefined;
   moving: ReturnType<typeof useMoving>;
+  onMoved: () => Promise<void>;
   onClose: () => void;
 }) {
   const { t } = useWords();
   const [refusal, setRefusal] = useState("");
-  const [asking, setAsking] = useState(dropped);
+  const [asking, setAsking] = useState<Asked | null>(dropped);
   const go = async (to: Move) => {
     const result = await moving.move(to, [row.reference], !asksFor(row, to));
     if (result === null) return;
@@ -32,6 +41,7 @@ export function MoveSheet({
   };
   const moves = row.may_become.filter(({ to }) => isMove(to));
   const message = refusal === "" ? moving.trouble.message : refusal;
+  if (asking === "DELIVERY_FAILED") return <FailedDialog of={row.reference} onDone={onMoved} onClose={onClose} />;
   if (asking !== null)
     return (
       <MoveQuestion
@@ -60,7 +70,7 @@ export function MoveSheet({
                   type="button"
                   className="btn btn-line btn-block"
                   isBusy={moving.isBusy}
-                  onClick={() => (asksFor(row, to) ? setAsking(to) : go(to))}
+                  onClick={() => (isAsked(row, to) ? setAsking(to) : go(to))}
                 >
                   {t(`orders.to_${to}`)}
                 </Submit>

@@ -3,6 +3,8 @@ import { Link } from "react-router";
 import type { Minor } from "../../shop/pricing/money.ts";
 import { formatMoney } from "../../texts/money.ts";
 import { asksFor, type FinalMove, MoveQuestion } from "../bulk/move-question.tsx";
+import { type Damaged, ReceiveDialog } from "../cash/receive-dialog.tsx";
+import { FailedDialog } from "../cash/undelivered.tsx";
 import { useKept } from "../drafts/use-kept.ts";
 import { Form } from "../forms/form.tsx";
 import { KeyCap } from "../frame/key-cap.tsx";
@@ -31,6 +33,9 @@ export function OrderActs({ order, reload }: OrderPart) {
   /** Why the order is cancelled, as it is typed; null: nobody cancels it yet. */
   const { value: ending, keep: keepEnding } = useKept<string | null>(`cancel ${order.reference}`, null);
   const [asking, setAsking] = useState<FinalMove | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  /** What is damaged of what came back, as it is counted; null: nobody receives it yet. */
+  const { value: damaged, keep: keepDamaged } = useKept<Damaged | null>(`came back ${order.reference}`, null);
   const takeBack = (state: State) => ({
     ...{ path: `/orders/${order.reference}/take-back`, body: { state } },
     ...{ said: t("orders.taken_back", { count: 1 }), after: reload },
@@ -48,9 +53,12 @@ export function OrderActs({ order, reload }: OrderPart) {
   };
   /** Does it, or asks first where it cannot be taken back; whether it is done. */
   const begin = (to: State, reason?: string): boolean | Promise<boolean> => {
-    if (!asksFor(order, to)) return move(to, reason);
+    const isFinal = asksFor(order, to);
+    if (!isFinal && to !== "DELIVERY_FAILED" && to !== "RETURNED") return move(to, reason);
     setIsOpen(false);
-    setAsking(to);
+    if (isFinal) setAsking(to);
+    else if (to === "RETURNED") keepDamaged({});
+    else setHasFailed(true);
     return false;
   };
   const open = order.may_become.filter(({ to }) => may(to === "CANCELLED" ? "orders.cancel" : "orders.move"));
@@ -146,6 +154,16 @@ export function OrderActs({ order, reload }: OrderPart) {
           onClose={close}
         />
       )}
+      {hasFailed && <FailedDialog of={order.reference} onDone={reload} onClose={() => setHasFailed(false)} />}
+      {damaged !== null && open.some(({ to }) => to === "RETURNED") && (
+        <ReceiveDialog
+          order={{ ...order, lines: order.lines.map(asReceived) }}
+          damaged={damaged}
+          onChange={keepDamaged}
+          onDone={reload}
+          onClose={() => keepDamaged(null)}
+        />
+      )}
       {asking !== null && (
         <MoveQuestion
           to={asking}
@@ -168,6 +186,12 @@ export function OrderActs({ order, reload }: OrderPart) {
     </>
   );
 }
+
+/** A line as it is asked about when it is back: by its name in the language of this page, as that was read. */
+const asReceived = ({ position, sku, name, quantity }: OrderPart["order"]["lines"][number]) => ({
+  ...{ line: position + 1, sku, quantity },
+  name: { en: name, ar: name },
+});
 
 interface OtherActsProps extends OrderPart {
   open: OrderPart["order"]["may_become"];

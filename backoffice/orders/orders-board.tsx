@@ -1,6 +1,5 @@
-import { useRef, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import { Link } from "react-router";
-import { asksFor, type FinalMove } from "../bulk/move-question.tsx";
 import { Shown } from "../frame/states.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
@@ -11,9 +10,9 @@ import { formatWhen } from "../ui/moment.ts";
 import { MoneyState, ParcelState } from "../ui/state-sign.tsx";
 import { Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
-import { MoveSheet } from "./move-sheet.tsx";
+import { isAsked, MoveSheet } from "./move-sheet.tsx";
 import { orderInList } from "./order-neighbours.tsx";
-import { isMove, type Move, type OrderRow, whyNotTo } from "./order-row.ts";
+import { isMove, type OrderRow, whyNotTo } from "./order-row.ts";
 import { useInView, Viewers } from "./order-viewers.tsx";
 import { Place, Tags } from "./orders-table.tsx";
 import { useMoving } from "./use-moving.ts";
@@ -50,7 +49,7 @@ export function OrdersBoard({ query, mayMove }: { query: string; mayMove: boolea
   const shown = useFilters(["column"]);
   const board = useRef<HTMLDivElement>(null);
   /** The order whose sheet is open, and where it was dropped if that is asked about first. */
-  const [chosen, setChosen] = useState<{ reference: string; to: (Move & FinalMove) | null } | null>(null);
+  const [chosen, setChosen] = useState<{ reference: string; to: ComponentProps<typeof MoveSheet>["to"] } | null>(null);
   const [refusal, setRefusal] = useState("");
   // Of a card that goes while it is dragged, as when somebody else moves it, no browser says that its drag is over.
   const cards = loaded.state === "ready" ? loaded.data.flatMap(({ rows }) => rows) : [];
@@ -64,7 +63,7 @@ export function OrdersBoard({ query, mayMove }: { query: string; mayMove: boolea
     const why = whyNotTo(row, to, words);
     setRefusal(why === null ? "" : `${row.reference}: ${why}`);
     if (why !== null || !isMove(to)) return;
-    if (asksFor(row, to)) {
+    if (isAsked(row, to)) {
       setChosen({ reference: row.reference, to });
       return;
     }
@@ -181,7 +180,7 @@ export function OrdersBoard({ query, mayMove }: { query: string; mayMove: boolea
               ))}
             </div>
             {row !== undefined && (
-              <MoveSheet row={row} to={chosen?.to} moving={moving} onClose={() => setChosen(null)} />
+              <MoveSheet row={row} to={chosen?.to} moving={moving} onMoved={reload} onClose={() => setChosen(null)} />
             )}
           </>
         );

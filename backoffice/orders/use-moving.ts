@@ -1,4 +1,5 @@
 import type { Language } from "../../shop/market/market.ts";
+import type { DeliveryFailure } from "../../shop/orders/states.ts";
 import { useAction } from "../ui/action.ts";
 import { type Answer, call, isAway } from "../ui/call.ts";
 import { useToast } from "../ui/toast.tsx";
@@ -53,8 +54,14 @@ export function useMoving(onMoved: () => Promise<void>) {
     say({ text, ...(hasWayBack && result.may_take_back ? { undo: () => takeBack(result.id) } : {}) });
   };
 
-  const move = async (to: Move, references: readonly string[], hasWayBack = true): Promise<BulkResult | null> => {
-    const answer = await send<BulkResult>("POST", "/orders/bulk", { to, references });
+  /** `failure`: why nobody took their parcels. */
+  const move = async (
+    to: Move,
+    references: readonly string[],
+    hasWayBack = true,
+    failure?: DeliveryFailure,
+  ): Promise<BulkResult | null> => {
+    const answer = await send<BulkResult>("POST", "/orders/bulk", { to, delivery_failure: failure, references });
     if (answer?.ok !== true) return null;
     if (answer.data.is_finished) {
       tell(answer.data, hasWayBack);

@@ -3,7 +3,7 @@ import type { Transaction } from "../database/database.ts";
 import { takeBackSeconds } from "../fulfilment/take-back.ts";
 import { invoiceIn } from "../invoices/invoice.ts";
 import { lockByReference } from "../orders/open-order.ts";
-import type { FulfilmentState } from "../orders/states.ts";
+import type { DeliveryFailure, FulfilmentState } from "../orders/states.ts";
 import { addressInTransaction } from "../parcels/hand-over.ts";
 import { parcelsOfOrder } from "../parcels/pack.ts";
 import type { Author } from "../staff/audit.ts";
@@ -25,6 +25,16 @@ const BULK_NEEDS = {
   labels: "parcels.pack",
   invoices: "payments.see",
 } as const satisfies Record<Exclude<BulkKind, "take_back">, Permission>;
+
+/** A move of many as an act keeps it: the state, and behind it why nobody took the parcels. */
+export const writeMove = (to: FulfilmentState, failure: DeliveryFailure | undefined): string =>
+  to === "DELIVERY_FAILED" && failure !== undefined ? `${to} ${failure}` : to;
+
+/** The state that many are moved to, and why nobody took their parcels. */
+export function readMove(target: string): { to: FulfilmentState; failure: DeliveryFailure | undefined } {
+  const [to, failure] = target.split(" ");
+  return { to: to as FulfilmentState, failure: failure as DeliveryFailure | undefined };
+}
 
 /** One thing that is done for many orders. */
 export type BulkAct =
@@ -52,7 +62,7 @@ export async function actOnOne(
   const { kind, target, orders } = act;
   switch (kind) {
     case "move":
-      return moveInTransaction(tx, shop, author, reference, target as FulfilmentState, takeBackSeconds(orders));
+      return moveInTransaction(tx, shop, author, reference, readMove(target), takeBackSeconds(orders));
     case "tag":
     case "untag":
       return tagInTransaction(tx, shop, author, reference, { tag: target, isOn: kind === "tag" });
@@ -76,7 +86,7 @@ async function takeBack(
   if (of.kind === "tag" || of.kind === "untag")
     return tagInTransaction(tx, shop, author, reference, { tag: of.target, isOn: of.kind === "untag" });
   if (of.kind !== "move") return { ok: false, code: "order.take_back_not_allowed" };
-  const taken = { typed: reference, to: of.target as FulfilmentState, seconds: takeBackSeconds(of.orders) };
+  const taken = { typed: reference, to: readMove(of.target).to, seconds: takeBackSeconds(of.orders) };
   const result = await takeBackInTransaction(tx, shop, author, taken);
   return result.ok ? { ok: true, isChanged: true } : result;
 }

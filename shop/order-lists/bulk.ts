@@ -8,7 +8,7 @@ import { notifyStaff } from "../staff/notify.ts";
 import { doOnce, type RequestKey } from "../staff/once.ts";
 import { presentRoleOf, roleColumns } from "../staff/own-roles.ts";
 import { may } from "../staff/roles.ts";
-import { actOnOne, type BulkAct, needOf } from "./bulk-acts.ts";
+import { actOnOne, type BulkAct, needOf, readMove } from "./bulk-acts.ts";
 import { type BulkKind, bulkActs, bulkRows } from "./tables.ts";
 
 /** So many orders in one act. */
@@ -196,7 +196,7 @@ export async function readBulk(
   return {
     id,
     kind: act.kind,
-    to: act.target,
+    to: act.kind === "move" ? readMove(act.target).to : act.target,
     total: rows.length,
     done: rows.filter(({ result }) => result === "done").length,
     unchanged: rows.filter(({ result }) => result === "unchanged").length,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { daySchema } from "../day-schemas.ts";
 import { COUNTRIES } from "../market/market.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../market/methods.ts";
-import { FULFILMENT_STATES, PAYMENT_STATES } from "../orders/states.ts";
+import { DELIVERY_FAILURES, FULFILMENT_STATES, PAYMENT_STATES } from "../orders/states.ts";
 import { courierIdSchema } from "../parcels/parcel-schemas.ts";
 import { tag } from "../staff-orders/staff-order-schemas.ts";
 import { MOST_ROWS } from "./bulk.ts";
@@ -94,8 +94,12 @@ export const savedViewSchema = z.object({
   query: z.string(invalid).max(500, "validation.length_max"),
 });
 
-/** Many orders, and the state that each of them is to be in. */
-export const bulkSchema = z.object({ to: z.enum(LIST_MOVES, invalid), references });
+/** Many orders, and the state that each of them is to be in; of those that nobody took, why. */
+export const bulkSchema = z.object({
+  to: z.enum(LIST_MOVES, invalid),
+  delivery_failure: z.enum(DELIVERY_FAILURES, invalid).optional(),
+  references,
+});
 
 /** Many orders, and the tag that each of them is to have, or not to have. */
 export const bulkTagSchema = z.object({ tag, is_on: z.boolean(invalid), references });

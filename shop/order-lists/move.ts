@@ -4,7 +4,7 @@ import { inTransaction, type Transaction } from "../database/database.ts";
 import type { MoveResult } from "../fulfilment/move-order.ts";
 import { moveForNow, TAKE_BACK_SECONDS, type TakeBackResult, takeMoveBack } from "../fulfilment/take-back.ts";
 import { type LockedOrder, lockByReference } from "../orders/open-order.ts";
-import type { FulfilmentState } from "../orders/states.ts";
+import type { DeliveryFailure, FulfilmentState } from "../orders/states.ts";
 import { parcels } from "../parcels/tables.ts";
 import { type Author, actOn, recordAct } from "../staff/audit.ts";
 import type { AuditAction } from "../staff/audit-kinds.ts";
@@ -19,13 +19,14 @@ export async function moveInTransaction(
   shop: ShopContext,
   author: Author,
   typed: string,
-  to: FulfilmentState,
+  { to, failure }: { to: FulfilmentState; failure: DeliveryFailure | undefined },
   seconds = TAKE_BACK_SECONDS,
 ): Promise<MoveResult> {
   const order = await lockByReference(tx, typed);
   if (order === null) return { ok: false, code: "order.not_found" };
-  const result = await moveForNow(tx, shop, order, to, {}, seconds);
-  const states = { before: { state: order.fulfilmentState }, after: { state: to } };
+  const result = await moveForNow(tx, shop, order, to, { deliveryFailure: failure }, seconds);
+  const after = { state: to, ...(failure === undefined ? {} : { reason: failure }) };
+  const states = { before: { state: order.fulfilmentState }, after };
   if (result.ok && result.isChanged) await recordAct(tx, shop, author, actOn(order, "order.moved", states));
   return result;
 }

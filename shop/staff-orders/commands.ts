@@ -12,6 +12,7 @@ import { type Author, actOn, recordAct } from "../staff/audit.ts";
 import { once, type RequestKey } from "../staff/once.ts";
 import { writeEntry } from "./entries.ts";
 import {
+  damagedOf,
   MOST_TAGS,
   type messageSchema,
   type staffAddressSchema,
@@ -42,12 +43,18 @@ export async function moveByStaff(
     if (limited !== null) return { ok: false, code: limited };
     const result = await moveForNow(tx, shop, order, to, {
       deliveryFailure: details.delivery_failure,
+      damaged: damagedOf(details.damaged),
       unconfirmedBecause: to === "PREPARING" ? reason : undefined,
     });
     if (!result.ok || !result.isChanged) return result;
     if (to === "CANCELLED" && reason !== undefined)
       await writeEntry(tx, shop, author, order, { kind: "reason", data: { text: reason, state: to } });
-    const after = { state: to, ...(reason === undefined ? {} : { reason }) };
+    const damaged = details.damaged?.reduce((all, { quantity }) => all + quantity, 0);
+    const after = {
+      state: to,
+      ...(reason === undefined ? {} : { reason }),
+      ...(damaged === undefined ? {} : { damaged }),
+    };
     const states = { before: { state: order.fulfilmentState }, after };
     await recordAct(tx, shop, author, actOn(order, "order.moved", states));
     return result;

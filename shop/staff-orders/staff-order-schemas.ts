@@ -14,12 +14,31 @@ const text = z
   .min(1, "validation.required")
   .max(MAX_TEXT, "validation.length_max");
 
+/** Of what came back: how many pieces of which lines, from 1, cannot be sold again. */
+export const damagedSchema = z
+  .array(
+    z.object({
+      line: z.int("validation.invalid").min(1, "validation.invalid").max(1000, "validation.invalid"),
+      quantity: z
+        .int("validation.whole_number")
+        .min(1, "validation.whole_number")
+        .max(100_000, "validation.whole_number"),
+    }),
+    "validation.invalid",
+  )
+  .max(200, "validation.invalid");
+
+/** What is said of damaged pieces, as an order's lines are counted in the shop. */
+export const damagedOf = (damaged: z.output<typeof damagedSchema> | undefined) =>
+  damaged?.map(({ line, quantity }) => ({ position: line - 1, quantity }));
+
 /** `reason`: why; asked for where a sale ends, and where a cash order is packed that its buyer has not confirmed. */
 export const staffMoveSchema = z
   .object({
     to: z.enum(FULFILMENT_STATES, "validation.invalid"),
     reason: text.optional(),
     delivery_failure: z.enum(DELIVERY_FAILURES, "validation.invalid").optional(),
+    damaged: damagedSchema.optional(),
   })
   .refine(({ to, reason }) => to !== "CANCELLED" || reason !== undefined, {
     path: ["reason"],

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import pg from "pg";
 import { beforeAll, describe, expect, inject, it } from "vitest";
+import type { UndeliveredJson } from "../../shop/cash/cash-json.ts";
 import type { BulkJson } from "../../shop/order-lists/bulk.ts";
 import type { OrderRowJson } from "../../shop/order-lists/list.ts";
 import { newReference } from "../../shop/orders/reference.ts";
@@ -62,6 +63,27 @@ describe("moving many orders", () => {
       { action: "order.moved", role: "fulfilment", before: { state: "PROCESSING" }, after: { state: "PREPARING" } },
     ]);
     expect((await owner.visitor.get(`/api/admin/orders/bulk/${one}`)).status).toBe(404);
+  });
+
+  it("says why nobody took their parcels, and takes that back like any move", async () => {
+    const both = [await order(), await order()];
+    for (const to of ["PREPARING", "SHIPPED"]) await finished(dataOf(await bulk(to, both)).id);
+    const failed = { to: "DELIVERY_FAILED", delivery_failure: "refused", references: both };
+    const fail = () => packer.visitor.post<Data<BulkJson>>("/api/admin/orders/bulk", failed, keyed(randomUUID()));
+    const { id } = dataOf(await fail());
+    expect(await finished(id)).toMatchObject({ to: "DELIVERY_FAILED", done: 2 });
+    const failures = async () =>
+      dataOf(await packer.visitor.get<Data<UndeliveredJson[]>>("/api/admin/undelivered"))
+        .filter(({ reference }) => both.includes(reference))
+        .map(({ failure }) => failure);
+    expect(await failures()).toEqual(["refused", "refused"]);
+    const back = await packer.visitor.post<Data<BulkJson>>(
+      `/api/admin/orders/bulk/${id}/take-back`,
+      {},
+      keyed(randomUUID()),
+    );
+    expect(await finished(dataOf(back).id)).toMatchObject({ done: 2 });
+    expect(await failures()).toEqual([]);
   });
 
   it("is refused for too many, for what ends a sale, and for who may not", async () => {

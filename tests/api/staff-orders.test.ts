@@ -4,7 +4,7 @@ import type { OrderRowJson } from "../../shop/order-lists/list.ts";
 import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
 import { operatorOf } from "../support/operator.ts";
 import { paperRows } from "../support/paper.ts";
-import { leavesNothingBehind, orderOf, payingShop } from "../support/paying.ts";
+import { leavesNothingBehind, orderOf, payingShop, stockOf } from "../support/paying.ts";
 import { addressIn, buy, type Data, dataOf, type ProductJson, productOf, type Refusal } from "../support/shopping.ts";
 import { type Member, newMember, staffed } from "../support/staff.ts";
 import type { Answer, Visitor } from "../support/visitor.ts";
@@ -127,6 +127,21 @@ describe("moving", () => {
       { action: "order.moved", before: { state: "PROCESSING" }, after: { state: "PREPARING" } },
     ]);
     expect((await orderOf(visitor, reference)).status).toBe("PREPARING");
+  });
+
+  it("back to the house says which pieces are damaged: those are not sold again", async () => {
+    const { reference } = await cashOrder();
+    const moves = (body: object) => move(packer, reference, body);
+    for (const to of ["PREPARING", "SHIPPED"]) expect((await moves({ to })).status).toBe(200);
+    const failed = await moves({ to: "DELIVERY_FAILED", delivery_failure: "refused" });
+    expect([failed.status, (await seenBy(packer, reference)).timeline.some(({ failure }) => failure !== null)]).toEqual(
+      [...[200, true]],
+    );
+    const before = await stockOf(shop, zinc.slug);
+    const back = (quantity: number) => moves({ to: "RETURNED", damaged: [{ line: 1, quantity }] });
+    expect(said(await back(3))).toEqual([409, "order.damaged_units"]);
+    expect((await back(1)).status).toBe(200);
+    expect(await stockOf(shop, zinc.slug)).toBe(before + 1);
   });
 
   it("to the end of the sale needs a reason and more than packing; the reason stays with the staff", async () => {

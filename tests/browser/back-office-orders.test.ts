@@ -1,16 +1,26 @@
 import { randomInt } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
+import type { StockDetail } from "../../shop/staff-stock/stock-list.ts";
 import { add, completeDraft, dataOf, placeOrder, productOf, saveDraft } from "../support/shopping.ts";
 import { Visitor } from "../support/visitor.ts";
-import { DESKTOP, look, PHONE, signInAlone, signInAs, staffPage, staffWords } from "./back-office-steps.ts";
+import {
+  DESKTOP,
+  look,
+  PHONE,
+  signInAlone,
+  signInAs,
+  staffPage,
+  staffVisitor,
+  staffWords,
+} from "./back-office-steps.ts";
 import { pressEverything } from "./controls.ts";
 import { expect, focused, test } from "./shop-page.ts";
 
 /** An order in cash of somebody of this name, by which the lists of this test find nobody else's. */
-async function orderOf(name: string): Promise<string> {
+async function orderOf(name: string, pieces = 1): Promise<string> {
   const buyer = new Visitor(process.env.SHOP_ORIGIN ?? "");
   const { id } = await productOf(buyer, "zinc-bisglycinate");
-  const { cart_uuid: cart } = await add(buyer, id, 1);
+  const { cart_uuid: cart } = await add(buyer, id, pieces);
   const draft = completeDraft("en");
   await saveDraft(buyer, cart, { ...draft, customerDetails: { ...draft.customerDetails, last_name: name } as never });
   return dataOf(await placeOrder(buyer, cart)).order.reference;
@@ -541,4 +551,57 @@ test("the board moves an order by dragging, by its button and by keys, and says 
   await question.getByRole("button", { name: ar("order.back") }).click();
   await expect(question).toHaveCount(0);
   await expect(card(pressed, "SHIPPED")).toBeVisible();
+});
+
+test("a parcel that nobody took says why wherever its order is moved, and what is damaged of it stays off sale", async ({
+  page,
+}) => {
+  const en = staffWords("en");
+  const name = surname();
+  const reference = await orderOf(name, 2);
+  const packer = staffVisitor("fulfilment", "en");
+  for (const to of ["PREPARING", "SHIPPED"]) await packer.post(`/api/admin/orders/${reference}/move`, { to });
+  await signInAs(page.context(), "fulfilment", "en");
+  const sheet = page.getByRole("dialog");
+  const timeline = page.locator(".tl");
+  const failure = sheet.getByLabel(en("cash.failure"), { exact: true });
+  const undo = page.locator(".toast").getByRole("button", { name: en("app.undo") });
+
+  await page.goto(`/admin/orders?as=board&q=${name}`);
+  const card = (state: string) => page.locator(`.board-c[data-state=${state}] [data-reference="${reference}"]`);
+  await drag(page, card("SHIPPED"), page.locator(".board-c[data-state=DELIVERY_FAILED]"));
+  await failure.selectOption("phone_off");
+  await sheet.getByRole("button", { name: en("cash.failed_submit") }).click();
+  await expect(card("DELIVERY_FAILED")).toBeVisible();
+  await undo.click();
+  await expect(card("SHIPPED")).toBeVisible();
+
+  await page.goto(`/admin/orders?q=${name}`);
+  await page.getByRole("row").filter({ hasText: reference }).getByRole("checkbox").check();
+  await page.getByRole("button", { name: en("orders.to_DELIVERY_FAILED") }).click();
+  await failure.selectOption("wrong_address");
+  await look(page, "why nobody took the parcels of many orders");
+  await sheet.getByRole("button", { name: en("cash.failed_submit") }).click();
+  await undo.click();
+
+  await page.goto(`/admin/orders/${reference}`);
+  const open = async (state: "DELIVERY_FAILED" | "RETURNED") => {
+    await page.getByRole("button", { name: en("order.other_acts") }).click();
+    await sheet.getByRole("button", { name: en("order.move_to", { state: en(`state.${state}`) }) }).click();
+  };
+  await open("DELIVERY_FAILED");
+  await expect(sheet.getByLabel(en("cash.reference"), { exact: true })).toHaveValue(reference);
+  await failure.selectOption("refused");
+  await sheet.getByRole("button", { name: en("cash.failed_submit") }).click();
+  await expect(timeline).toContainText(en("cash.failure_refused"));
+  await open("RETURNED");
+  await sheet.getByRole("textbox").fill("1");
+  await look(page, "what came back, on the page of its order");
+  await sheet.getByRole("button", { name: en("cash.receive_submit") }).click();
+  await expect(page.locator(".ph")).toContainText(en("state.RETURNED"));
+  // By the ledger two left and two came back, of which one was written off.
+  const { movements } = (await packer.get<{ data: StockDetail }>("/api/admin/stock/zinc-bisglycinate")).body.data;
+  const changes = movements.filter(({ order }) => order === reference).map(({ change }) => change);
+  expect(changes.sort((a, b) => a - b)).toEqual([-2, 1, 1]);
+  expect(movements.some(({ change, reason }) => reason === "damaged" && change === -1)).toBe(true);
 });

@@ -531,6 +531,10 @@ export type moveOrderByStaffBody = {
   to: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
   reason?: string;
   delivery_failure?: "not_at_home" | "refused" | "wrong_address" | "phone_off";
+  damaged?: ({
+    line: number;
+    quantity: number;
+  })[];
 };
 
 export type previewEditBody = {
@@ -783,6 +787,7 @@ export type exchangeReturnBody = {
 
 export type moveOrdersBody = {
   to: "PREPARING" | "SHIPPED" | "DELIVERED" | "DELIVERY_FAILED" | "RETURNING";
+  delivery_failure?: "not_at_home" | "refused" | "wrong_address" | "phone_off";
   references: string[];
 };
 

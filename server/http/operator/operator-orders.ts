@@ -15,6 +15,7 @@ import { type ListedOrder, listOrders } from "../../../shop/orders/list-orders.t
 import { type OrderWithLines, orderByReference } from "../../../shop/orders/read-order.ts";
 import { DELIVERY_FAILURES, FULFILMENT_STATES, movesFrom, PAYMENT_STATES } from "../../../shop/orders/states.ts";
 import { toDecimal, toMinor } from "../../../shop/pricing/money.ts";
+import { damagedOf, damagedSchema } from "../../../shop/staff-orders/staff-order-schemas.ts";
 import type { PaperPrinter } from "../../invoice/paper-printer.ts";
 import { orderView } from "../api/order-view.ts";
 import { describeFaults, readBody } from "../body.ts";
@@ -38,10 +39,7 @@ export const listQuery = z.object({
 export const moveBody = z.object({
   to: z.enum(FULFILMENT_STATES),
   delivery_failure: z.enum(DELIVERY_FAILURES).optional(),
-  damaged: z
-    .array(z.object({ line: z.int().min(1).max(1000), quantity: z.int().min(1).max(100_000) }))
-    .max(200)
-    .optional(),
+  damaged: damagedSchema.optional(),
   unconfirmed_because: z.string().trim().min(3).max(500).optional(),
 });
 
@@ -56,7 +54,7 @@ export const cashBody = z.object({
 export function moveDetails(body: z.infer<typeof moveBody>): MoveDetails {
   return {
     deliveryFailure: body.delivery_failure,
-    damaged: body.damaged?.map(({ line, quantity }) => ({ position: line - 1, quantity })),
+    damaged: damagedOf(body.damaged),
     unconfirmedBecause: body.unconfirmed_because,
   };
 }

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { ShopContext } from "../../../../shop/context.ts";
 import { invoicedOrders } from "../../../../shop/invoices/papers-of-orders.ts";
 import { beginBulk, doneByBulk, readBulk, runBulk, takeBackBulk } from "../../../../shop/order-lists/bulk.ts";
+import { writeMove } from "../../../../shop/order-lists/bulk-acts.ts";
 import {
   bulkCourierSchema,
   bulkPaperSchema,
@@ -52,7 +53,11 @@ export function adminBulk(shop: ShopContext, printer: PaperPrinter): Hono {
       return c.json({ data: await bulkOf(c, session.member.id, result.id) }, 201);
     });
 
-  begins("POST /orders/bulk", bulkSchema, (body) => ({ kind: "move", ...body }));
+  begins("POST /orders/bulk", bulkSchema, ({ to, delivery_failure: failure, references }) => ({
+    kind: "move",
+    to: writeMove(to, failure),
+    references,
+  }));
   begins("POST /orders/bulk/tags", bulkTagSchema, ({ tag, is_on: isOn, references }) => ({
     kind: isOn ? "tag" : "untag",
     to: tag,
