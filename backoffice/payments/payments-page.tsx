@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { DisputeJson } from "../../shop/disputes/disputes.ts";
+import { ATTEMPT_STATES } from "../../shop/payments/states.ts";
 import type { AttemptJson, RefundJson } from "../../shop/refunds/order-money.ts";
 import { FindForm } from "../forms/find-form.tsx";
 import { PageHeading } from "../frame/page-heading.tsx";
@@ -15,7 +16,7 @@ import { useFilters } from "../ui/filters.tsx";
 import { useLive } from "../ui/live.ts";
 import { usePages } from "../ui/pages.ts";
 import { ShowMore } from "../ui/show-more.tsx";
-import { useWords } from "../ui/words.tsx";
+import { useWords, type WordKey } from "../ui/words.tsx";
 import { Payouts } from "./payouts.tsx";
 import { Waiting } from "./waiting.tsx";
 import "../styles/money.css";
@@ -30,16 +31,18 @@ export default function PaymentsPage() {
 
 function Payments() {
   const { t } = useWords();
-  const filters = useFilters(["view", "q", "country"]);
+  const filters = useFilters(["view", "q", "country", "state"]);
   const view = VIEWS.find((each) => each === filters.chosen("view")[0]) ?? "waiting";
   const search = filters.chosen("q")[0] ?? "";
+  const [state = "all"] = filters.chosen("state");
+  const query = queryOf({ q: search, state: state === "all" ? "" : state });
   return (
     <>
       <PageHeading heading={t("payments.title")} text={t("payments.text")} />
       <Chips
         choices={VIEWS}
         chosen={view}
-        onChoose={(each) => filters.set({ view: each === "waiting" ? [] : [each], q: [] })}
+        onChoose={(each) => filters.set({ view: each === "waiting" ? [] : [each], q: [], state: [] })}
         labelOf={(each) => t(`payments.${each}`)}
       />
       {view === "waiting" && (
@@ -53,12 +56,22 @@ function Payments() {
       {(view === "attempts" || view === "refunds") && (
         <>
           <FindForm label={t("payments.search")} asked={search} onFind={filters.find} />
+          <Chips
+            choices={["all", ...(view === "attempts" ? ATTEMPT_STATES : REFUND_STATES)] as const}
+            chosen={state}
+            onChoose={(each) => filters.set({ state: each === "all" ? [] : [each] })}
+            labelOf={(each) =>
+              each === "all"
+                ? t("payments.all_states")
+                : t((view === "attempts" ? `attempt.${each}` : `refund_state.${each}`) as WordKey)
+            }
+          />
           {view === "attempts" ? (
-            <Found<AttemptJson & { order: string }> key={view} path={`/payments/attempts${queryOf(search)}`}>
+            <Found<AttemptJson & { order: string }> key={view} path={`/payments/attempts${query}`}>
               {(rows) => <AttemptList attempts={rows} />}
             </Found>
           ) : (
-            <Found<RefundJson & { order: string }> key={view} path={`/payments/refunds${queryOf(search)}`}>
+            <Found<RefundJson & { order: string }> key={view} path={`/payments/refunds${query}`}>
               {(rows, reload) => <RefundList refunds={rows} onDone={() => void reload()} />}
             </Found>
           )}
@@ -68,7 +81,13 @@ function Payments() {
   );
 }
 
-const queryOf = (search: string) => (search === "" ? "" : `?q=${encodeURIComponent(search)}`);
+const REFUND_STATES = ["pending", "done"] as const;
+
+/** A query of those fields that say something. */
+function queryOf(fields: Record<string, string>): string {
+  const said = new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== "")).toString();
+  return said === "" ? "" : `?${said}`;
+}
 
 interface FoundProps<Row> {
   path: string;

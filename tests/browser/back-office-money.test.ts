@@ -147,6 +147,18 @@ test("an order's money goes back with a second person's word, and its pieces com
   await owed.getByRole("button", { name: en("refund.paid_yes") }).click();
   await expect(owed).toHaveCount(0);
 
+  // Refunds are narrowed to those that are under way, or done.
+  await desk.goto(`/admin/payments?view=refunds&q=${reference}`);
+  const given = desk
+    .getByRole("listitem")
+    .filter({ hasText: reference })
+    .filter({ hasText: en("refund_state.done") });
+  await expect(given).toHaveCount(1);
+  await desk.getByRole("button", { name: en("refund_state.pending"), exact: true }).click();
+  await expect(desk.getByRole("heading", { name: en("payments.none") })).toBeVisible();
+  await desk.getByRole("button", { name: en("refund_state.done"), exact: true }).click();
+  await expect(given).toHaveCount(1);
+
   await desk.goto(`/admin/orders/${reference}`);
   await expect(desk.getByRole("button", { name: en("refund.title"), exact: true })).toBeVisible();
   await desk.keyboard.press("r");
