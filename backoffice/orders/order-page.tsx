@@ -8,6 +8,7 @@ import { useMe } from "../frame/session.ts";
 import { NotAllowed, NotFound, Shown } from "../frame/states.tsx";
 import { useOpenOrder } from "../palette/open-order.ts";
 import { UnpaidOrder } from "../phone-orders/unpaid-order.tsx";
+import { OrderReturns } from "../returns/order-returns.tsx";
 import { Code } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
 import { useLive } from "../ui/live.ts";
@@ -98,6 +99,7 @@ function Whole(part: OrderPart) {
           <OrderCash {...part} />
           <OrderLines {...part} />
           <OrderParcels order={order} />
+          {may("returns.see") && <OrderReturns reference={order.reference} />}
           {order.money !== null && <OrderMoney {...part} money={order.money} />}
           <OrderTimeline {...part} />
         </div>

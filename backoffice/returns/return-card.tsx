@@ -72,6 +72,8 @@ export function ReturnCard({ sentBack, onDone, onRefund, isInOrder = false }: Re
         <span>
           {isInOrder ? (
             <b className="semi">{t("returns.number", { number: sentBack.number })}</b>
+          ) : !may("payments.see") ? (
+            <OrderLink reference={sentBack.order} isStrong />
           ) : (
             <Link className="link" to={`/payments/${sentBack.order}`}>
               <Code>{sentBack.order}</Code>

@@ -1,4 +1,5 @@
 import type { ReturnJson } from "../../shop/returns/list-returns.ts";
+import { FindForm } from "../forms/find-form.tsx";
 import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
@@ -12,7 +13,7 @@ import { useWords } from "../ui/words.tsx";
 import { ReturnCard } from "./return-card.tsx";
 import "../styles/money.css";
 
-const STAGES = ["open", "requested", "waiting", "received", "refunded", "closed", "refused"] as const;
+const STAGES = ["open", "requested", "waiting", "received", "refunded", "closed", "refused", "all"] as const;
 
 /** What customers send back, by where it stands. */
 export default function ReturnsPage() {
@@ -22,12 +23,16 @@ export default function ReturnsPage() {
 
 function Returns() {
   const { t } = useWords();
-  const filters = useFilters(["stage", "country"]);
+  const filters = useFilters(["stage", "country", "q"]);
   const stage = STAGES.find((each) => each === filters.chosen("stage")[0]) ?? "open";
   const countries = filters.chosen("country");
-  const pages = usePages<ReturnJson>(
-    `/returns?${new URLSearchParams([["stage", stage], ...countries.map((each) => ["country", each])])}`,
-  );
+  const asked = filters.chosen("q")[0] ?? "";
+  const fields = [
+    ...(stage === "all" ? [] : [["stage", stage]]),
+    ...countries.map((each) => ["country", each]),
+    ...(asked === "" ? [] : [["q", asked]]),
+  ];
+  const pages = usePages<ReturnJson>(`/returns?${new URLSearchParams(fields)}`);
   useLive(["return"], () => void pages.reload());
   return (
     <>
@@ -39,6 +44,8 @@ function Returns() {
         labelOf={(each) => t(`return_stage.${each}`)}
       />
       <CountryChips filters={filters} />
+      {/* Whoever looks for one does not know where it stands. */}
+      <FindForm label={t("returns.find")} asked={asked} onFind={(words) => filters.find(words, { stage: ["all"] })} />
       <Shown loaded={pages.loaded} onRetry={pages.reload}>
         {(rows) =>
           rows.length === 0 ? (

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, min, or, type SQL, sql } fr
 import { alias } from "drizzle-orm/pg-core";
 import { pictureAddress } from "../catalog/product.ts";
 import type { ShopContext } from "../context.ts";
+import { isFoundBy, wordsOfOrderFor } from "../customers/found-by.ts";
 import type { Database } from "../database/database.ts";
 import { type Country, type Language, marketOf } from "../market/market.ts";
 import { nameIn } from "../market/shown-text.ts";
@@ -10,6 +11,7 @@ import type { Order } from "../orders/read-order.ts";
 import { orderLines, orders } from "../orders/tables.ts";
 import type { RefundCause } from "../payments/refund-plan.ts";
 import { refunds } from "../payments/tables.ts";
+import { may, type Role } from "../staff/roles.ts";
 import { staff } from "../staff/tables.ts";
 import { type ReturnStage, stageOf } from "./return-rules.ts";
 import { returnable } from "./returns.ts";
@@ -53,6 +55,10 @@ export interface ReturnFilter {
   /** Of orders to these; none: to all. */
   countries: readonly Country[];
   stage: ReturnStage | "open" | undefined;
+  /** An order's number, the waybill of a parcel of it, its buyer's name, telephone or e-mail address; empty: all. */
+  text: string;
+  /** Of whoever asks: nobody finds by what they may not see. */
+  role: Role;
   before: string | undefined;
 }
 
@@ -60,18 +66,26 @@ export interface ReturnFilter {
 export async function listReturns(
   shop: Pick<ShopContext, "db">,
   language: Language,
-  { countries, stage, before }: ReturnFilter,
+  { countries, stage, text, role, before }: ReturnFilter,
 ): Promise<{ rows: ReturnJson[]; next: string | null }> {
   const [moment, id] = before?.split("_") ?? [];
   const older =
     moment === undefined || id === undefined
       ? undefined
       : sql`(${returns.requestedAt}, ${returns.id}) < (${new Date(Number(moment)).toISOString()}::timestamptz, ${id}::uuid)`;
-  const found = await returnsAmong(shop.db, language, and(inStage(stage), toCountries(countries), older), PAGE + 1);
+  const which = and(inStage(stage), toCountries(countries), isFound(text, role), older);
+  const found = await returnsAmong(shop.db, language, which, PAGE + 1);
   const rows = found.slice(0, PAGE);
   const last = rows.at(-1);
   const next = found.length > PAGE && last !== undefined ? `${Date.parse(last.requested_at)}_${last.id}` : null;
   return { rows, next };
+}
+
+function isFound(text: string, role: Role): SQL | undefined {
+  const sees = { email: may(role, "orders.buyer"), phone: may(role, "orders.parcel") };
+  const isOfWaybill = sql`exists (select from parcels p where p.order_id = ${orders.id} and upper(p.waybill) = upper(${text.trim()}))`;
+  const isOfWords = isFoundBy(wordsOfOrderFor(sql`${orders}`, sees), text);
+  return isOfWords === undefined || !sees.phone ? isOfWords : or(isOfWords, isOfWaybill);
 }
 
 /** How many returns of orders to some countries wait for a yes or a no (none named: to all), and since when the oldest does. */

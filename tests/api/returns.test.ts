@@ -23,6 +23,7 @@ import {
   stockOf,
 } from "../support/paying.ts";
 import {
+  buy,
   type Data,
   dataOf,
   type ProductJson,
@@ -149,6 +150,30 @@ describe("a return", () => {
     expect(said.filter((text) => text.includes("تمت الموافقة على الإرجاع"))).toHaveLength(1);
     expect(said.filter((text) => text.includes("وصلنا طردك"))).toHaveLength(1);
     expect(said.find((text) => text.includes("تمت الموافقة على الإرجاع"))).toContain(answer);
+  });
+
+  it("is found by its order's number, waybill and buyer, as far as whoever looks may see them", async () => {
+    const visitor = shop.visitor();
+    const email = "sends-back@example.com";
+    const { reference } = dataOf(await buy(visitor, zinc.id, 1, { email })).order;
+    const parcel = randomUUID();
+    const toPack = await packer.visitor.get<Data<{ orders: { lines: { sku: string }[] }[] }>>(
+      `/api/admin/packing?orders=${reference}`,
+    );
+    const sku = dataOf(toPack).orders[0]?.lines[0]?.sku ?? "";
+    const lines = [{ sku, quantity: 1 }];
+    expect((await packer.visitor.put(`/api/admin/parcels/${parcel}`, { reference, lines })).status).toBe(200);
+    const label = { courier: "aramex", waybill: "AWB77012345" };
+    expect((await packer.visitor.patch(`/api/admin/parcels/${parcel}`, label)).status).toBe(200);
+    const leaving = { courier: "aramex", parcels: [parcel] };
+    expect((await packer.visitor.post("/api/admin/parcels/hand-over", leaving)).status).toBe(200);
+    await moveOrder(shop.server, reference, "DELIVERED");
+    const { id } = dataOf(await ask(reference, { lines: [{ line: 1, quantity: 1 }] }));
+    const found = async (q: string, { visitor: who } = packer) =>
+      dataOf(await who.get<Data<ReturnJson[]>>(`/api/admin/returns?q=${encodeURIComponent(q)}`)).map((row) => row.id);
+    for (const q of [reference, reference.toLowerCase(), "awb77012345"]) expect(await found(q), q).toEqual([id]);
+    expect(await found(email, manager)).toEqual([id]);
+    expect([await found(email), await found("AWB7701")]).toEqual([[], []]);
   });
 
   it("is paid back before it comes, or never comes: each by itself", async () => {

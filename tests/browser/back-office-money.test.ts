@@ -181,6 +181,19 @@ test("an order's money goes back with a second person's word, and its pieces com
   await look(desk, "writing a return down");
   await asking.getByRole("button", { name: en("returns.ask_do") }).click();
   await expect(desk.getByText(en("return_stage.waiting"))).toBeVisible();
+  const isReturn = desk.getByRole("listitem").filter({ hasText: en("return_stage.waiting") });
+  await desk.goto(`/admin/orders/${reference}`);
+  await expect(desk.getByRole("region", { name: en("returns.title") }).locator(isReturn)).toHaveCount(1);
+  await desk.goto("/admin/returns?stage=closed");
+  await desk.getByRole("searchbox", { name: en("returns.find") }).fill(reference);
+  await expect(isReturn.filter({ hasText: reference })).toHaveCount(1);
+  // Whoever packs sees no payments: it leads them to the order.
+  const packer = await staffPage(browser, { role: "fulfilment", language: "en", viewport: DESKTOP });
+  await packer.goto(`/admin/returns?stage=all&q=${reference}`);
+  await packer.getByRole("link", { name: reference }).click();
+  await expect(packer.getByRole("heading", { level: 1, name: reference })).toBeVisible();
+  await packer.context().close();
+
   await desk.goto("/admin/returns");
   const sentBack = desk.getByRole("listitem").filter({ hasText: reference });
   await sentBack.getByRole("button", { name: en("returns.receive"), exact: true }).click();

@@ -9290,6 +9290,7 @@ export interface paths {
       parameters: { query?: {
           country?: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
           stage?: "open" | "requested" | "waiting" | "received" | "refunded" | "closed" | "refused" | "withdrawn";
+          q?: string;
           after?: string;
         }; header?: never; path?: never; cookie?: never };
       requestBody?: never;

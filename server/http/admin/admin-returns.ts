@@ -23,6 +23,8 @@ const STAGES = ["open", "requested", "waiting", "received", "refunded", "closed"
 export const returnsQuery = z.object({
   country: countriesAsked,
   stage: z.enum(STAGES, "validation.invalid").optional(),
+  /** An order's number, its waybill, or who sends it back. */
+  q: z.string("validation.invalid").max(200, "validation.length_max").default(""),
   after: z
     .string("validation.invalid")
     .regex(/^\d{13}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "validation.invalid")
@@ -59,12 +61,13 @@ export const exchangeBody = z.object({ ...wish, delivery_method: way, total: z.i
 export function adminReturns(shop: ShopContext): Hono {
   const api = new Hono();
 
-  staffCall(api, shop, "GET /returns", async (c) => {
+  staffCall(api, shop, "GET /returns", async (c, { author }) => {
     const asked = readListQuery(c, returnsQuery);
     if (asked.refusal) return asked.refusal;
-    const { country, stage, after } = asked.value;
+    const { country, stage, q: text, after } = asked.value;
+    const { role } = author;
     const { rows, next } = await listReturns(shop, requestMarket(c).language, {
-      ...{ countries: country, stage, before: after },
+      ...{ countries: country, stage, text, role, before: after },
     });
     return c.json({ data: rows, meta: { next } });
   });
