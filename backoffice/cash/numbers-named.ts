@@ -1,5 +1,5 @@
 import type { OwedLineJson } from "../../shop/cash/cash-json.ts";
-import { plainNumber } from "../../shop/cash/match-remittance.ts";
+import { plainNumber } from "../../shop/orders/reference.ts";
 import { asScanned } from "../typing/layouts.ts";
 
 /**

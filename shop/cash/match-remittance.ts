@@ -1,5 +1,5 @@
 import type { Currency } from "../market/market.ts";
-import { latinDigits } from "../pricing/amount-text.ts";
+import { plainNumber } from "../orders/reference.ts";
 import { type Minor, sum, toMinor } from "../pricing/money.ts";
 import type { RemittanceRow } from "./remittance-file.ts";
 import type { RemittanceOutcome, UnknownCause } from "./tables.ts";
@@ -107,15 +107,6 @@ function causeAgainst(order: CashOrder, row: RemittanceRow, courierId: string): 
   if (order.collectedOn === null) return "not_delivered";
   if (order.courierId !== null && order.courierId !== courierId) return "other_courier";
   return row.currency !== null && row.currency !== order.currency ? "other_currency" : null;
-}
-
-/** References and waybills however they are typed. */
-export function plainNumber(text: string): string {
-  return (
-    latinDigits(text)
-      .toUpperCase()
-      .replaceAll(/[^A-Z0-9]/g, "") || text
-  );
 }
 
 /** Whether a row is money that the ledger takes down. */

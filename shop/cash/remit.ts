@@ -5,7 +5,7 @@ import type { ShopContext } from "../context.ts";
 import { decodeText } from "../csv.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import { dayOf } from "../day.ts";
-import { parseReference } from "../orders/reference.ts";
+import { parseReference, plainNumber } from "../orders/reference.ts";
 import { orderEvents, orders } from "../orders/tables.ts";
 import { couriers } from "../parcels/tables.ts";
 import { type Minor, toAed, toMinor } from "../pricing/money.ts";
@@ -14,7 +14,7 @@ import { notifyStaff } from "../staff/notify.ts";
 import { once, type RequestKey } from "../staff/once.ts";
 import { staff } from "../staff/tables.ts";
 import { type BroughtCash, type BroughtRefusal, holdBrought } from "./by-hand.ts";
-import { isBooked, type MatchedLine, matchRemittance, plainNumber, totalsOf } from "./match-remittance.ts";
+import { isBooked, type MatchedLine, matchRemittance, totalsOf } from "./match-remittance.ts";
 import { type CashDebt, readDebts } from "./owed.ts";
 import { type RemittanceFile, type RemittanceRow, readRemittance } from "./remittance-file.ts";
 import { courierCash, type RemittanceOutcome, remittanceLines, remittances } from "./tables.ts";
@@ -291,7 +291,13 @@ async function sumsOf(db: Database, ids: string[]) {
     })
     .from(remittanceLines)
     .where(inArray(remittanceLines.remittanceId, ids))
-    .groupBy(remittanceLines.remittanceId, remittanceLines.outcome, remittanceLines.currency)
+    // What is no money is not booked, and is not taken from what is.
+    .groupBy(
+      remittanceLines.remittanceId,
+      remittanceLines.outcome,
+      remittanceLines.currency,
+      sql`${remittanceLines.amount} > 0`,
+    )
     .orderBy(sql`min(${remittanceLines.position})`);
   return Map.groupBy(sums, ({ remittanceId }) => remittanceId);
 }

@@ -58,3 +58,12 @@ function checkSign(signs: string): string {
   const weighted = [...signs].reduce((all, sign, index) => all + (index + 1) * ALPHABET.indexOf(sign), 0);
   return ALPHABET[weighted % ALPHABET.length] ?? "";
 }
+
+/** References and waybills however they are typed. */
+export function plainNumber(text: string): string {
+  return (
+    latinDigits(text)
+      .toUpperCase()
+      .replaceAll(/[^A-Z0-9]/g, "") || text
+  );
+}

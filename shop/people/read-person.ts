@@ -15,9 +15,9 @@ import { CAME_TO_NOTHING } from "../orders/may-leave.ts";
 import type { CashConfirmation, FulfilmentState, PaymentState, ReviewReason } from "../orders/states.ts";
 import { type Minor, toMinor } from "../pricing/money.ts";
 import type { StaffAuthor } from "../staff/audit.ts";
+import { recordLook } from "../staff/look.ts";
 import type { SubscriptionState } from "../subscriptions/states.ts";
 import { wishlist } from "../wishlist/wishlist.ts";
-import { recordLook } from "./look.ts";
 import { languageOf, nameOf, notesOf, ordersOf, type Person, personOf, phonesOf } from "./person.ts";
 
 /** Everything staff see of one person. Amounts are hundredths of the currency that is named, or of AED. */

@@ -3948,7 +3948,7 @@ export type staffOrderAnswer = {
         amount: number;
         vat: number;
       })[];
-      cash: "to_be_collected" | "not_collected" | "collected_by_courier" | "remitted" | null;
+      cash: "to_be_collected" | "not_collected" | "collected_by_courier" | "remitted" | "closed" | null;
       requests: RefundRequest[];
     } | null;
     timeline: ({
@@ -3981,6 +3981,7 @@ export type staffOrderAnswer = {
         text?: string;
         subject?: string;
         language?: "en" | "ar";
+        channel?: "mail" | "whatsapp";
         template?: string;
         state?: string;
         totals?: [number, number];

@@ -13,7 +13,7 @@ import type { ShopContext } from "../../../shop/context.ts";
 import { momentSchema, placeSchema } from "../../../shop/day-schemas.ts";
 import { takeBackByStaff } from "../../../shop/order-lists/move.ts";
 import { movesFrom } from "../../../shop/orders/states.ts";
-import { recordListLook } from "../../../shop/people/look.ts";
+import { recordListLook } from "../../../shop/staff/look.ts";
 import { may } from "../../../shop/staff/roles.ts";
 import { translateFor } from "../../../texts/catalogues.server.ts";
 import { formatMoney } from "../../../texts/money.ts";

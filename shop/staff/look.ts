@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import { type Act, recordAct, type StaffAuthor } from "../staff/audit.ts";
-import { auditEntries } from "../staff/tables.ts";
+import { type Act, recordAct, type StaffAuthor } from "./audit.ts";
+import { auditEntries } from "./tables.ts";
 
 /** Looking at the same again within this time is one look. */
 const ONE_LOOK_MS = 15 * 60_000;
