@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SettingJson } from "../../shop/staff-settings/settings-list.ts";
 import { openStream } from "../support/live-stream.ts";
 import { operatorOf } from "../support/operator.ts";
 import { expectStockAddsUp, moveOrder, operate, stockOf } from "../support/paying.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
-import { buy, dataOf, productOf, SOON, shownStock } from "../support/shopping.ts";
+import { buy, type Data, dataOf, productOf, SOON, shownStock } from "../support/shopping.ts";
 import { type Member, staffed } from "../support/staff.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 import { startWebhookReceiver } from "../support/webhook-receiver.ts";
@@ -150,6 +151,32 @@ describe("content import", () => {
     expect(said).toContain("promo WELCOME10");
     expect(said).toContain("Otherwise the shop says what the files say.");
     expect(said).not.toContain("--over-staff");
+  });
+
+  it("follows the file of the tax, and tells what it says of each moment to come", async () => {
+    const file = join(content, "tax.yaml");
+    const later = "  - {from: 2038-01-01, kind: contained, percent: 15}";
+    writeFileSync(file, readFileSync(file, "utf8").replace(/(?<=^SA:\n.*\n)/m, `${later}\n`));
+    expect((await operator("content", "import", "--apply")).said).toContain("Imported.");
+    const path = "/api/admin/settings";
+    const read = async () =>
+      dataOf(await owner.visitor.get<Data<SettingJson[]>>(path)).find(({ name }) => name === "tax");
+    const [standing, rule] = [
+      { kind: "share_of_subtotal", rate: 500 },
+      { kind: "contained", rate: 1500 },
+    ];
+    const from = "2037-12-31T20:00:00.000Z";
+    await expect
+      .poll(async () => (await read())?.unset, SOON)
+      .toMatchObject([{ value: { SA: standing } }, { from, value: { SA: rule } }]);
+    const tax = await read();
+    const set = (stood: unknown) =>
+      owner.visitor.post(
+        `${path}/tax`,
+        { value: tax?.unset[1]?.value, stood, from, seen: 0, note: "As it is" },
+        { headers: { "idempotency-key": randomUUID() } },
+      );
+    expect([(await set(tax?.delivered)).status, (await set(tax?.unset[1]?.value)).status]).toEqual([409, 201]);
   });
 
   it("never makes 99.50 into 9.95 without a question", async () => {
