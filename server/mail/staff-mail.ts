@@ -117,13 +117,14 @@ export function refundDecidedMail(
   settings: MailSettings,
 ): Mail {
   const named = { reference: isolated(reference), name: isolated(by) };
+  const decided = state === "approved" ? "mail.refund_approved" : "mail.refund_refused";
   return mailOf(
     {
       to: email,
       locale: language,
-      subject: (t) => t(`mail.refund_${state}`, named),
+      subject: (t) => t(decided, { reference, name: by }),
       parts: (t) => [
-        { kind: "title", text: t(`mail.refund_${state}`, named) },
+        { kind: "title", text: t(decided, named) },
         ...(answer === ""
           ? []
           : [

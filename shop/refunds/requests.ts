@@ -229,7 +229,10 @@ export async function decidedRequest({ db }: Pick<ShopContext, "db">, id: string
   const asker = alias(staff, "asker");
   const decider = alias(staff, "decider");
   const [row] = await db
-    .select({ request: refundRequests, order: orders, asker, by: decider.name })
+    .select({
+      ...{ request: refundRequests, reference: orders.reference, address: orders.address, by: decider.name },
+      asker: { id: asker.id, email: asker.email, language: asker.language },
+    })
     .from(refundRequests)
     .innerJoin(orders, eq(orders.id, refundRequests.orderId))
     .innerJoin(asker, and(eq(asker.id, refundRequests.askedBy), isNull(asker.removedAt)))
@@ -238,10 +241,10 @@ export async function decidedRequest({ db }: Pick<ShopContext, "db">, id: string
   if (row === undefined) return null;
   const { state, answer } = row.request;
   const role = await roleOf(db, row.asker.id);
-  const seesIt = role !== null && may(role, "orders.see") && isForCountry(role, row.order.address.country);
+  const seesIt = role !== null && may(role, "orders.see") && isForCountry(role, row.address.country);
   if (!seesIt || (state !== "approved" && state !== "refused")) return null;
   const { email, language } = row.asker;
-  return { email, language, reference: row.order.reference, state, by: row.by, answer };
+  return { email, language, reference: row.reference, state, by: row.by, answer };
 }
 
 /**
