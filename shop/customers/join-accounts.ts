@@ -1,6 +1,6 @@
-import { and, eq, notExists, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import type { Transaction } from "../database/database.ts";
+import { rowsOf, type Transaction } from "../database/database.ts";
 import { cardCustomers, savedCards } from "../saved-cards/tables.ts";
 import type { Customer } from "./customer.ts";
 
@@ -23,6 +23,15 @@ export async function joinAccounts(
     former.email === customer.email &&
     customer.emailVerifiedAt !== null;
   if (!isSamePerson) return;
+  // What is still to be heard of a payment may be a card that was kept for its customer at the provider.
+  const isPaying =
+    (
+      await rowsOf(
+        tx,
+        sql`select 1 from payments p join orders o on o.id = p.order_id
+            where o.customer_id = ${former.id}::uuid and p.next_read_at is not null limit 1`,
+      )
+    ).length > 0;
   await tx.execute(sql`update orders set customer_id = ${customer.id}::uuid where customer_id = ${former.id}::uuid`);
   await tx.execute(
     sql`insert into wishes (customer_id, product_id, unit_price_aed, added_at)
@@ -39,19 +48,18 @@ export async function joinAccounts(
     sql`update person_notes set customer_id = ${customer.id}::uuid where customer_id = ${former.id}::uuid`,
   );
   // One account has one customer at the provider: another one stays for its cards alone, and is forgotten without any.
-  await tx.execute(
-    sql`update card_customers set customer_id = ${customer.id}::uuid where customer_id = ${former.id}::uuid
-          and not exists (select from card_customers where customer_id = ${customer.id}::uuid)`,
-  );
-  const ofNoCard = await tx
-    .delete(cardCustomers)
-    .where(
-      and(
-        eq(cardCustomers.customerId, former.id),
-        notExists(tx.select().from(savedCards).where(eq(savedCards.providerCustomer, cardCustomers.providerCustomer))),
-      ),
-    )
-    .returning({ customer: cardCustomers.providerCustomer });
-  for (const named of ofNoCard) await jobs.enqueue(tx, "card.forget-customer", named);
+  const [kept] = await tx.delete(cardCustomers).where(eq(cardCustomers.customerId, former.id)).returning();
+  if (kept !== undefined) {
+    const { providerCustomer } = kept;
+    // Another window may be making the account's own at this moment.
+    const moved = await tx
+      .insert(cardCustomers)
+      .values({ customerId: customer.id, providerCustomer })
+      .onConflictDoNothing()
+      .returning();
+    const cards = await tx.select().from(savedCards).where(eq(savedCards.providerCustomer, providerCustomer)).limit(1);
+    if (moved.length === 0 && cards.length === 0 && !isPaying)
+      await jobs.enqueue(tx, "card.forget-customer", { customer: providerCustomer });
+  }
   await tx.execute(sql`delete from customers where id = ${former.id}::uuid`);
 }

@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf } from "../database/database.ts";
 import { cardCustomerOf, isCardId, storeCard } from "../saved-cards/saved-cards.ts";
-import { savedCards } from "../saved-cards/tables.ts";
-import { type PaymentFailure, ProviderRefusal, ProviderUnavailable } from "./provider.ts";
+import { cardCustomers, savedCards } from "../saved-cards/tables.ts";
+import { type KeptCard, type PaymentFailure, ProviderRefusal, ProviderUnavailable } from "./provider.ts";
 
 export type SetupBegun =
   | { ok: true; clientSecret: string }
@@ -55,9 +55,10 @@ export async function settleCardSetup(
     if (error instanceof ProviderRefusal) return null;
     throw error;
   });
-  if (seen == null || seen.customerId === null || (customerId !== null && seen.customerId !== customerId))
-    return { state: "unknown" };
-  const { card, customerId: owner, replaces } = seen;
+  if (seen == null || seen.customerId === null) return { state: "unknown" };
+  const { card, replaces } = seen;
+  const owner = (card && (await ownerOf(shop, card))) ?? seen.customerId;
+  if (customerId !== null && owner !== customerId) return { state: "unknown" };
   if (card === null) return { state: "open", failure: seen.failure };
   const cardId = await inTransaction(shop.db, async (tx) => {
     // An account that has ended meanwhile keeps no cards; its customer at the provider is ended, too.
@@ -84,4 +85,10 @@ export async function settleCardSetup(
     return stored;
   });
   return cardId === null ? { state: "unknown" } : { state: "kept", cardId };
+}
+
+/** Whose customer at the provider a card is kept for: of an account that became another one's meanwhile, that one's. */
+async function ownerOf({ db }: Pick<ShopContext, "db">, { customer }: KeptCard): Promise<string | undefined> {
+  const [row] = await db.select().from(cardCustomers).where(eq(cardCustomers.providerCustomer, customer));
+  return row?.customerId;
 }
