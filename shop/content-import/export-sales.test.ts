@@ -4,7 +4,7 @@ import type { Campaign } from "../campaigns/campaign.ts";
 import { campaignFile, campaignRecord } from "../content-files/campaign-file.ts";
 import { promoCodesFile } from "../content-files/schemas.ts";
 import { toMinor } from "../pricing/money.ts";
-import { campaignText, promoCodesText } from "./export-sales.ts";
+import { campaignText, promoCodesText, saysCampaign } from "./export-sales.ts";
 
 const words = (en: string) => ({ title: { en, ar: "عنوان" }, text: { en, ar: "نص" } });
 const soon = words("Soon");
@@ -70,6 +70,9 @@ note: Ask the shop floor.
     const of = (...products: string[]) => campaignText({ ...plain, scope: { products } }, null, isFiled);
     expect(read(of("zinc", "gone", "zinc"))).toMatchObject({ scope: { products: ["zinc"] } });
     expect(of("gone")).toBeNull();
+    const campaign = { ...plain, scope: { products: ["zinc", "gone"] } };
+    const said = read(campaignText(campaign, null, isFiled));
+    expect([saysCampaign(said, campaign, isFiled), saysCampaign(said, plain, isFiled)]).toEqual([true, false]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { isMap, isSeq, parseDocument, stringify } from "yaml";
 import type { Campaign } from "../campaigns/campaign.ts";
-import type { WrittenData } from "../content/content.ts";
+import type { Content, WrittenData } from "../content/content.ts";
 import { campaignFile, campaignRecord } from "../content-files/campaign-file.ts";
 import type { OfferTerms } from "../pricing/offers.ts";
 import type { ProductScope } from "../promo/product-scope.ts";
@@ -12,6 +12,11 @@ type PromoRow = typeof promoCodes.$inferSelect;
 
 /** Whether the files have a product, sold or off sale, by its address: they may name no other. */
 type IsFiled = (slug: string) => boolean;
+
+export function filedIn({ products, offSale }: Pick<Content, "products" | "offSale">): IsFiled {
+  const filed = new Set([...products, ...offSale].map(({ slug }) => slug));
+  return (slug) => filed.has(slug);
+}
 
 /**
  * The file of a campaign: as it was written last, with what is said otherwise now. Null where the files have none of its
@@ -56,9 +61,11 @@ function campaignEntry(campaign: Campaign): WrittenData {
   };
 }
 
-/** Whether a file says the same of two campaigns. */
-export const isSameCampaign = (one: Campaign, other: Campaign) =>
-  canonical(campaignEntry(one)) === canonical(campaignEntry(other));
+/** Whether a file says of a campaign what could be said of it there. */
+export function saysCampaign(filed: Campaign, campaign: Campaign, isFiled: IsFiled): boolean {
+  const scope = filedScope(campaign.scope, isFiled);
+  return scope !== null && canonical(campaignEntry(filed)) === canonical(campaignEntry({ ...campaign, scope }));
+}
 
 function offerEntry(offer: OfferTerms): WrittenData {
   if (offer.kind === "buy_get") return { buy: offer.buy, get: offer.get };
@@ -82,8 +89,8 @@ export function promoCodesText(rows: readonly PromoRow[], before: string | null,
     const [row, entry = null] = [byCode.get(code), standing.get(code)];
     if (row === undefined || row.origin === "content")
       return entry === null ? [] : [{ key: code, entry: followed(entry, row) }];
-    const scope = filedScope(row.scope, isFiled);
-    return scope === null ? [] : [{ key: code, entry: sayingAsBefore(entry, promoEntry({ ...row, scope }, entry)) }];
+    const filed = filedPromo(row, isFiled);
+    return filed === null ? [] : [{ key: code, entry: sayingAsBefore(entry, promoEntry(filed, entry)) }];
   });
   if (document === null || !isSeq(list))
     return stringify(
@@ -103,17 +110,24 @@ function followed(entry: WrittenData, row: PromoRow | undefined): WrittenData | 
   return row !== undefined && "categories" in row.scope ? { ...entry, applies_to: row.scope } : null;
 }
 
+/** A promo code as far as a file can say it; null: the files have none of its products. */
+export function filedPromo(row: PromoRow, isFiled: IsFiled): PromoRow | null {
+  const scope = filedScope(row.scope, isFiled);
+  const { startsAt, endsAt } = row;
+  // One that was ended before its first moment has none: a file's end is after its beginning.
+  const begins = startsAt !== null && endsAt !== null && endsAt <= startsAt ? null : startsAt;
+  return scope === null ? null : { ...row, scope, startsAt: begins };
+}
+
 /** A promo code as its file says it; what it is called for readers stands in the file alone. */
 function promoEntry(row: PromoRow, before: WrittenData | null): WrittenData {
   const { code, kind, value, minSubtotal, scope, countries, startsAt, endsAt, maxUses, maxUsesPerCustomer } = row;
-  // One that was ended before its first moment has none: a file's end is after its beginning.
-  const begins = startsAt !== null && endsAt !== null && endsAt <= startsAt ? null : startsAt;
   return {
     ...{ code, kind, value: kind === "fixed" ? value / 100 : value },
     min_subtotal_aed: minSubtotal === null ? null : minSubtotal / 100,
     applies_to: scope,
     ...(countries === null ? {} : { countries }),
-    ...{ starts_at: begins?.toISOString() ?? null, ends_at: endsAt?.toISOString() ?? null },
+    ...{ starts_at: startsAt?.toISOString() ?? null, ends_at: endsAt?.toISOString() ?? null },
     ...{ max_uses: maxUses, max_uses_per_customer: maxUsesPerCustomer },
     ...(before?.description === undefined ? {} : { description: before.description }),
   };

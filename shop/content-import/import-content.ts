@@ -151,7 +151,7 @@ async function importIn(tx: Transaction, said: Content, options: ImportOptions):
   const stored = await storedCategories(tx);
   const content = underOwnAddresses(stored, said, overStaff);
   const { counts: product, files, ...products } = await importProducts(tx, content, options);
-  const promo = await importPromoCodes(tx, content.promoCodes);
+  const promo = await importPromoCodes(tx, content);
   const documents = await importDocuments(tx, content, options);
   const isNamed = async (slug: string) => (await namingCategory(tx, slug)).length > 0;
   const category = await importCategories(tx, content, stored, { overStaff, isNamed });

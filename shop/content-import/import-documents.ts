@@ -17,7 +17,7 @@ import { type Counts, counted } from "./counts.ts";
 import { dropScheduled } from "./drop-scheduled.ts";
 import { LIST_FILES } from "./export-lists.ts";
 import { READING_FOLDERS, readingPath } from "./export-readings.ts";
-import { isSameCampaign } from "./export-sales.ts";
+import { filedIn, saysCampaign } from "./export-sales.ts";
 import { fingerprint } from "./fingerprint.ts";
 import type { FieldsOf, ImportOptions, Kept } from "./import-content.ts";
 import { changedFields } from "./write-versions.ts";
@@ -134,9 +134,10 @@ export async function importDocuments(
   const campaigns = new Map(
     all.flatMap(({ kind, key, data }) => (kind === "campaign" ? [[key, data as unknown as Campaign]] : [])),
   );
+  const isFiled = filedIn(content);
   const ownCampaigns = filed.filter((document) => {
     const own = document.kind === "campaign" && isStaffs(document) ? campaigns.get(document.key) : undefined;
-    return own !== undefined && document.kind === "campaign" && !isSameCampaign(own, document.data);
+    return own !== undefined && document.kind === "campaign" && !saysCampaign(document.data, own, isFiled);
   });
   const report = {
     fields: fieldsOf(altered.filter(isVersioned)),

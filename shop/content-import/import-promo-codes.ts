@@ -1,8 +1,9 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
-import type { PromoRecord } from "../content/content.ts";
+import type { Content, PromoRecord } from "../content/content.ts";
 import type { Transaction } from "../database/database.ts";
 import { promoCodes, promoCustomerUses } from "../promo/tables.ts";
 import { type Counts, counted } from "./counts.ts";
+import { filedIn, filedPromo } from "./export-sales.ts";
 import { canonical } from "./fingerprint.ts";
 import type { Kept } from "./import-content.ts";
 
@@ -14,9 +15,10 @@ const IS_OF_CONTENT = eq(promoCodes.origin, "content");
 /**
  * Promo codes follow their file; how often each was used is never touched. A code that is no longer in the file is
  * deleted if nobody has used it, else it ends now, because orders still name it. What staff made or changed stays as it is,
- * while this runs, too; `kept`: what of it the file says otherwise.
+ * while this runs, too; `kept`: what of it the file says otherwise than an export would.
  */
-export async function importPromoCodes(tx: Transaction, all: PromoRecord[]): Promise<{ counts: Counts; kept: Kept[] }> {
+export async function importPromoCodes(tx: Transaction, content: Content): Promise<{ counts: Counts; kept: Kept[] }> {
+  const all = content.promoCodes;
   const rows = await tx.select().from(promoCodes);
   const byStaff = new Set(rows.filter(({ origin }) => origin === "staff").map(({ code }) => code));
   const stored = rows.filter(({ code }) => !byStaff.has(code));
@@ -28,6 +30,12 @@ export async function importPromoCodes(tx: Transaction, all: PromoRecord[]): Pro
     return row !== undefined && canonical({ ...row, ...effective(record, row) }) !== canonical(row);
   };
   const altered = records.filter(isOther);
+  const isFiled = filedIn(content);
+  const isOtherOfStaff = (record: PromoRecord) => {
+    const row = storedByCode.get(record.code);
+    const filed = row === undefined ? null : filedPromo(row, isFiled);
+    return filed === null || canonical({ ...filed, ...record }) !== canonical(filed);
+  };
   const write = [...fresh, ...altered];
   const written = new Set<string>();
   if (write.length > 0) {
@@ -64,7 +72,7 @@ export async function importPromoCodes(tx: Transaction, all: PromoRecord[]): Pro
   return {
     counts: counted(all.length, fresh.filter(isWritten).length, altered.filter(isWritten).length, removed),
     kept: all
-      .filter((record) => byStaff.has(record.code) && isOther(record))
+      .filter((record) => byStaff.has(record.code) && isOtherOfStaff(record))
       .map(({ code }) => ({ slug: `promo ${code}`, fields: [], isOfStaff: true })),
   };
 }

@@ -116,7 +116,9 @@ export function takePageOff(
     if (refusal !== null) return refusal;
     const { ownPage: _, ...kept } = data;
     const next = { ...kept, ...withoutPage(data) };
-    await write(tx, slug, { data: next, version: version + 1, ending });
+    // The page is off by staff, whether or not the end is taken back.
+    const own = ending && { ...ending, origin: "staff" as const };
+    await write(tx, slug, { data: next, version: version + 1, ending: own });
     await tell(tx, shop, author, slug, { action: "campaign.changed", ...apart(data, next) });
     return { ok: true, slug, version: version + 1 };
   });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CampaignJson } from "../../shop/staff-campaigns/campaign-list.ts";
 import type { SettingJson } from "../../shop/staff-settings/settings-list.ts";
 import { openStream } from "../support/live-stream.ts";
 import { operatorOf } from "../support/operator.ts";
@@ -132,7 +133,9 @@ describe("content import", () => {
     const write = (value: number) =>
       writeFileSync(
         file,
-        readFileSync(file, "utf8").replace(/(?<=code: WELCOME10\n {2}kind: percent\n {2}value: )\d+/, `${value}`),
+        readFileSync(file, "utf8")
+          .replace(/(?<=code: WELCOME10\n {2}kind: percent\n {2}value: )\d+/, `${value}`)
+          .replace(/(?<=starts_at: )"2025-01-01/, '"2038-01-01'),
       );
     const press = (what: string, version: number) =>
       owner.visitor.post(
@@ -151,6 +154,33 @@ describe("content import", () => {
     expect(said).toContain("promo WELCOME10");
     expect(said).toContain("Otherwise the shop says what the files say.");
     expect(said).not.toContain("--over-staff");
+    // Its end is before its beginning, which no file says.
+    await operator("content", "export", join(folder.path, "out"));
+    cpSync(join(folder.path, "out/promo-codes.yaml"), file);
+    expect((await operator("content", "import", "--apply")).said).not.toContain("promo WELCOME10");
+  });
+
+  it("follows the file of a campaign whose end was taken back, and not of one whose page staff took off", async () => {
+    const file = join(content, "campaigns/eid-sale-2027.yaml");
+    const path = "/api/admin/campaigns/eid-sale-2027";
+    const read = async () => dataOf(await owner.visitor.get<Data<CampaignJson>>(path));
+    const press = async (what: string) => {
+      const { version } = await read();
+      const headers = { "idempotency-key": randomUUID() };
+      return (await owner.visitor.post(`${path}/${what}`, { version }, { headers })).status;
+    };
+    const imported = async (percent: number) => {
+      const text = readFileSync(file, "utf8").replace(/^discount_percent: .*$/m, `discount_percent: ${percent}`);
+      writeFileSync(file, text.replaceAll('"2027-', '"2038-'));
+      return (await operator("content", "import", "--apply")).said;
+    };
+    expect(await imported(12)).toContain("Imported.");
+    expect([await press("end"), await press("take-back")]).toEqual([200, 200]);
+    expect(await imported(11)).not.toContain("campaign eid-sale-2027");
+    expect((await read()).discount_percent).toBe(11);
+    expect([await press("end"), await press("page-off"), await press("take-back")]).toEqual([200, 200, 200]);
+    expect(await imported(10)).toContain("campaign eid-sale-2027");
+    expect(await read()).toMatchObject({ discount_percent: 11, page: null });
   });
 
   it("follows the file of the tax, and tells what it says of each moment to come", async () => {
