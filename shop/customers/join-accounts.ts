@@ -1,6 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import { rowsOf, type Transaction } from "../database/database.ts";
+import type { Transaction } from "../database/database.ts";
+import { orders } from "../orders/tables.ts";
+import { payments } from "../payments/tables.ts";
 import { cardCustomers, savedCards } from "../saved-cards/tables.ts";
 import type { Customer } from "./customer.ts";
 
@@ -24,14 +26,12 @@ export async function joinAccounts(
     customer.emailVerifiedAt !== null;
   if (!isSamePerson) return;
   // What is still to be heard of a payment may be a card that was kept for its customer at the provider.
-  const isPaying =
-    (
-      await rowsOf(
-        tx,
-        sql`select 1 from payments p join orders o on o.id = p.order_id
-            where o.customer_id = ${former.id}::uuid and p.next_read_at is not null limit 1`,
-      )
-    ).length > 0;
+  const paying = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(orders.customerId, former.id), isNotNull(payments.nextReadAt)))
+    .limit(1);
   await tx.execute(sql`update orders set customer_id = ${customer.id}::uuid where customer_id = ${former.id}::uuid`);
   await tx.execute(
     sql`insert into wishes (customer_id, product_id, unit_price_aed, added_at)
@@ -58,7 +58,7 @@ export async function joinAccounts(
       .onConflictDoNothing()
       .returning();
     const cards = await tx.select().from(savedCards).where(eq(savedCards.providerCustomer, providerCustomer)).limit(1);
-    if (moved.length === 0 && cards.length === 0 && !isPaying)
+    if (moved.length === 0 && cards.length === 0 && paying.length === 0)
       await jobs.enqueue(tx, "card.forget-customer", { customer: providerCustomer });
   }
   await tx.execute(sql`delete from customers where id = ${former.id}::uuid`);

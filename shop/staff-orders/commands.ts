@@ -164,7 +164,9 @@ export async function writeToBuyer(
     const refusal = isMailed ? refusalToMail(order) : chatRefusal;
     if (refusal !== null) return { ok: false, code: refusal };
     return once(tx, shop, author, key, async () => {
-      const id = await writeEntry(tx, shop, author, order, { kind: "message", data: message });
+      const { subject, ...written } = message;
+      const data = { ...written, ...(isMailed && subject !== undefined ? { subject } : {}) };
+      const id = await writeEntry(tx, shop, author, order, { kind: "message", data });
       if (isMailed) await mailBuyer(tx, shop, order, "mail.staff-message", { orderId: order.id, entryId: id });
       await recordAct(tx, shop, author, actOn(order, "order.written_to", { after: { template: message.template } }));
       return { ok: true as const, id };

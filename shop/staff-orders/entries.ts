@@ -12,7 +12,7 @@ export type EntryKind = "note" | "message" | "reason" | "edit";
 /** By kind: a note and a reason have their text, a message also who it was for and in which language. */
 export interface EntryData {
   text?: string;
-  subject?: string | undefined;
+  subject?: string;
   language?: Language;
   /** By which way a message went; undefined: by mail. */
   channel?: "mail" | "whatsapp";

@@ -10,10 +10,10 @@ import { listStockForStaff, PACE_DAYS, soldLately } from "./stock-list.ts";
 const COVER_DAYS = 60;
 
 const COLUMNS = ["name", "sku", "pieces", "low_at", "sold_a_day", "days_left", "next_expiry", "to_order"] as const;
-export type StockColumn = (typeof COLUMNS)[number];
+type StockColumn = (typeof COLUMNS)[number];
 
 /** How many pieces to order, so that what can be sold lasts `COVER_DAYS` at the pace of what was sold lately. */
-export const toOrder = (free: number, sold: number): number =>
+const toOrder = (free: number, sold: number): number =>
   Math.max(0, Math.ceil((sold * COVER_DAYS) / PACE_DAYS) - Math.max(0, free));
 
 /** The list of stock as a table, its head first: of each product what there is, how long that lasts, and what to order. */

@@ -70,9 +70,10 @@ export function OrderCode({ order, answer, onAnswer }: OrderCodeProps) {
   const isIdle = [asking, confirming].every(({ stage }) => stage.kind === "idle");
   const isSentAgain = search.get("sent") === "again" && answer === undefined && isIdle;
   // A reload, or the way back, sends none.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every code that is sent leads to the same address
   useEffect(() => {
     if (search.has("sent")) window.history.replaceState(window.history.state, "", here);
-  }, [search, here]);
+  }, [key]);
   return (
     <div className="pay-news">
       <h1 className="h2">{t("order.code_title")}</h1>

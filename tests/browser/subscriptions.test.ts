@@ -136,8 +136,7 @@ for (const { locale, width } of [
     await expect(main.getByText(t("card.confirming"))).toBeVisible();
     // Whoever has stopped on the way to a slow bank goes on with the next press.
     let isSlow = true;
-    const isBank = ({ origin, pathname }: URL) =>
-      origin !== new URL(page.url()).origin || pathname.includes("challenge");
+    const isBank = ({ origin }: URL) => origin !== new URL(page.url()).origin;
     await page.route(isBank, async (route) => {
       if (!isSlow || !route.request().isNavigationRequest()) return route.fallback();
       isSlow = false;
