@@ -304,6 +304,7 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   token: "field.token",
   total: "order.total",
   value: "field.value",
+  stood: "field.value",
   version: "field.version",
   vitals: "field.vitals",
   website: "field.website",
