@@ -162,6 +162,8 @@ export default defineConfig({
         },
         rolldownOptions: {
           output: {
+            // Every page names dozens of files, and the signs that tell builds apart do not compress.
+            chunkFileNames: "assets/[name]-[hash:7].js",
             // In one file each they compress better, and arrive sooner, than in dozens of small ones.
             codeSplitting: {
               groups: [

@@ -121,7 +121,6 @@ for (const { locale, width } of [
     await look("a card in place of another one");
     // While the bank is asked for the first press, a second one asks nothing.
     const held = Promise.withResolvers<void>();
-    const slow = Promise.withResolvers<void>();
     let times = 0;
     await page.route("**/setup_intents/*/confirm", async (route) => {
       times += 1;
@@ -135,16 +134,15 @@ for (const { locale, width } of [
     await expect(save).toHaveAttribute("aria-busy", "false");
     await expect(main.getByText(t("card.confirming"))).toBeVisible();
     // Whoever has stopped on the way to a slow bank goes on with the next press.
-    let isSlow = true;
     const isBank = ({ origin }: URL) => origin !== new URL(page.url()).origin;
+    let stopped = 0;
     await page.route(isBank, async (route) => {
-      if (!isSlow || !route.request().isNavigationRequest()) return route.fallback();
-      isSlow = false;
-      slow.resolve();
+      if (stopped > 0 || !route.request().isNavigationRequest()) return route.fallback();
+      await route.abort("aborted");
+      stopped += 1;
     });
     held.resolve();
-    await slow.promise;
-    await page.evaluate(() => window.stop());
+    await expect.poll(() => stopped).toBe(1);
     await save.click();
     await page.locator('button[name="choice"][value="approve"]').click();
     expect(times).toBe(1);

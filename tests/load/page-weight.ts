@@ -72,7 +72,7 @@ async function scriptsOf(origin: string, html: string, opens: readonly string[])
     for (const [, specifier = ""] of text.matchAll(/(?:from|import)\s*["'](\.\/[^"']+\.js)["']/g)) {
       waiting.push(new URL(specifier, new URL(url, origin)).pathname);
     }
-    for (const [, specifier = "", name] of text.matchAll(/import\([`"'](\.\/([^`"']+)-[\w-]{8}\.js)[`"']\)/g)) {
+    for (const [, specifier = "", name] of text.matchAll(/import\([`"'](\.\/([^`"']+)-[\w-]{7,8}\.js)[`"']\)/g)) {
       if (name !== undefined && opens.includes(name)) waiting.push(new URL(specifier, new URL(url, origin)).pathname);
     }
   }

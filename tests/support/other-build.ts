@@ -36,7 +36,7 @@ export function makeOtherBuild(folder: string): void {
   for (const [name, other] of renamed) renameSync(join(assets, name), join(assets, other));
 }
 
-const HASH = /(?<=-)[\w-]{8}(?=\.\w+$)/;
+const HASH = /(?<=-)[\w-]{7,8}(?=\.\w+$)/;
 
 const hashOf = (name: string): string => HASH.exec(name)?.[0] ?? name;
 
