@@ -45,7 +45,8 @@ export function keepForHolder(): void {
   if (now === undefined) return;
   try {
     const former = sessionStorage.getItem("holder");
-    if (former && former !== now) sessionStorage.clear();
+    if (former && former !== now)
+      for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
     sessionStorage.setItem("holder", now);
   } catch {
     // Nothing was kept.
