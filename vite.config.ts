@@ -175,7 +175,7 @@ export default defineConfig({
                 {
                   name: "forms",
                   test: storefront(
-                    "forms/(?!auto-form|confirm-dialog|person-fields|phone-field|try-again)[a-z-]+",
+                    "forms/(?!auto-form|confirm-dialog|person-fields|phone-field)[a-z-]+",
                     "cart/(?:cart-notices|plain-refusal)",
                   ),
                 },

@@ -2,7 +2,7 @@ import type { Permission } from "../staff/roles.ts";
 
 /**
  * What a key may be given, by the names of the roles' table. Which calls it opens is less than what a role may with it
- * (server/http/admin/system/key-calls.ts): no key makes keys, staff, orders or refunds.
+ * (server/http/admin/calls/key-calls.ts): no key makes keys, staff, orders or refunds.
  */
 export const KEY_PERMISSIONS = [
   "orders.see",

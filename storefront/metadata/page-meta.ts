@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { withoutJoiners } from "../../texts/unbroken.ts";
+import { withoutJoiners } from "#texts/unbroken.ts";
 import { pictureUrl } from "../ui/picture.tsx";
 
 /** What a page says about itself to browsers, search engines and previews; its loader writes it. */
@@ -22,7 +22,7 @@ export function previewPicture(origin: string, picture: string | null = null): s
   return origin + pictureUrl(picture ?? "scenes/hero-home.webp", 1280);
 }
 
-export { pageTitle } from "../../texts/page-title.ts";
+export { pageTitle } from "#texts/page-title.ts";
 
 /** The tags of a page's head; undefined: none, as the error page has its own. */
 export function pageMeta(head: PageHead | undefined): MetaDescriptor[] {

@@ -172,7 +172,11 @@ describe("the sign-in page", () => {
     await add(visitor, PRODUCT, 1);
     const answer = await visitor.submit("/en/account", { intent: "logout" });
     expect(location(answer)).toBe("/en/login?done=signed_out");
-    expect([...visitor.cookies.keys()].sort()).toEqual(["browser"]);
+    // The empty one tells other pages that whoever they are of has left.
+    expect([[...visitor.cookies.keys()].sort(), visitor.cookies.get("signed_in")]).toEqual([
+      ["browser", "signed_in"],
+      "",
+    ]);
     expect((await visitor.get("/en/account")).status).toBe(302);
   });
 });

@@ -135,7 +135,7 @@ describe("content import", () => {
         file,
         readFileSync(file, "utf8")
           .replace(/(?<=code: WELCOME10\n {2}kind: percent\n {2}value: )\d+/, `${value}`)
-          .replace(/(?<=starts_at: )"2025-01-01/, '"2038-01-01'),
+          .replace(/(code: WELCOME10\n(?: {2}.*\n)*? {2}starts_at: )"2025-01-01/, '$1"2038-01-01'),
       );
     const press = (what: string, version: number) =>
       owner.visitor.post(

@@ -298,15 +298,16 @@ describe("a count of several products", () => {
 
 describe("the list of stock as a file", () => {
   it("says of each product how long what is there lasts, what expires next, and what to order for sixty days", async () => {
-    const { id } = await productOf(shop.visitor(), vitamin);
-    await change(vitamin, { kind: "add", units: 40, lot: { code: "F1", expires_on: inDays(500) } });
-    const before = await read(vitamin);
+    const fibre = "psyllium-fibre";
+    const { id } = await productOf(shop.visitor(), fibre);
+    await change(fibre, { kind: "add", units: 40, lot: { code: "F1", expires_on: inDays(500) } });
+    const before = await read(fibre);
     await buy(shop.visitor(), id, 7);
-    const { sku, name, free, low_at, movements } = await read(vitamin);
+    const { sku, name, free, low_at, movements } = await read(fibre);
     // What orders took, and neither what was counted nor what came.
     const taken = -movements.reduce((sum, one) => (one.order === null ? sum : sum + one.change), 0);
     expect(free).toBe(before.free - 7);
-    const answer = await packer.get<string>(`/api/admin/stock.csv?view=all&q=${vitamin}`);
+    const answer = await packer.get<string>(`/api/admin/stock.csv?view=all&q=${fibre}`);
     const [head, line, ...others] = String(answer.body).trim().split("\r\n");
     expect([answer.status, head?.split(",").length, others]).toEqual([200, 8, []]);
     const [written, code, pieces, level, pace, days, expiry, order] = line?.split(",") ?? [];

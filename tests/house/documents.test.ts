@@ -21,6 +21,11 @@ test("links between documents lead to files", () => {
   expect(lost).toEqual([]);
 });
 
+test("the changelog tells of the version that this is", () => {
+  const { version } = JSON.parse(read("package.json")) as { version: string };
+  expect(read("CHANGELOG.md")).toContain(`\n## ${version}\n`);
+});
+
 test("the README names every command of the operator", () => {
   const commands = sourceFiles("server/cli", [".ts"])
     .flatMap(({ text }) => [...text.matchAll(/^ {4}name: "([a-z -]+)"/gm)].map(([, name = ""]) => name))

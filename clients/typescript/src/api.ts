@@ -3643,7 +3643,9 @@ export type listParcelsAnswer = {
     currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
     label_outdated: boolean;
   })[];
-  message?: string;
+  meta: {
+    next: string | null;
+  };
 };
 
 export type packParcelAnswer = {

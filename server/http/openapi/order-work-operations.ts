@@ -25,6 +25,7 @@ import { packingQuery, parcelsQuery } from "../admin/admin-parcels.ts";
 import { data, type Operation, texts } from "./operation.ts";
 import { staffOrder } from "./staff/order-answer.ts";
 import * as parcels from "./staff/parcel-answers.ts";
+import { placed } from "./staff/parts.ts";
 import { orderBoard, orderList } from "./staff-answers.ts";
 import { anything, staff } from "./staff-operation.ts";
 
@@ -43,7 +44,7 @@ export const ORDER_WORK_OPERATIONS: readonly Operation[] = [
     "GET /parcels",
     "listParcels",
     "Parcels in the house, or those handed over lately.",
-    data(z.array(parcels.parcel)),
+    placed(parcels.parcel, {}),
     {
       query: parcelsQuery,
     },
