@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signUp } from "./account-steps.ts";
-import { back, expect, focused, test, visit, wordsOf } from "./shop-page.ts";
+import { atLeisure, back, expect, focused, test, visit, wordsOf } from "./shop-page.ts";
 
 const t = wordsOf("en");
 const ar = wordsOf("ar");
@@ -8,7 +8,7 @@ const ar = wordsOf("ar");
 /** What keeps the keyboard comes when the browser has nothing better to do. */
 async function visitAtLeisure(page: Page, path: string): Promise<void> {
   await visit(page, path);
-  await page.waitForLoadState("networkidle");
+  await atLeisure(page);
 }
 
 async function putIntoCart(page: Page, locale: string, products: readonly number[]): Promise<void> {
