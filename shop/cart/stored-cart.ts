@@ -245,8 +245,7 @@ export function storedCart([row]: readonly CartRow[]): StoredCart | null {
   };
 }
 
-/** The use that this cart's own open order counted does not stand in its way. */
-/** A code as it is for an order that takes the place of one with a code, whose use comes back. Pure. */
+/** A code for an order that takes the place of an open one: the use that that one counted does not stand in its way. Pure. */
 export function withoutOwnUse(promo: Promo, usedCode: string | null): Promo {
   return promo.code === usedCode ? { ...promo, uses: Math.max(0, promo.uses - 1) } : promo;
 }

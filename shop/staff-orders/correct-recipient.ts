@@ -18,8 +18,8 @@ export type CorrectRecipientResult =
 /**
  * Gives an order the name and the telephone of its buyer that were mistyped, also once it has left: labels, slips and
  * sheets that are printed from now on name them, and so do search, chats and calls. Guests without a mail address are
- * known by the new telephone. Before it has left, an order in cash is given no phone that is kept from cash. What stood there before is kept in the order's history, and on papers that are out; nobody
- * is mailed.
+ * known by the new telephone. Before it has left, an order in cash is given no phone that is kept from cash. What stood
+ * there before is kept in the order's history, and on papers that are out; nobody is mailed.
  */
 export async function correctRecipientByStaff(
   shop: ShopContext,
