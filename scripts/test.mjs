@@ -148,6 +148,14 @@ function endGroup(child) {
   }
 }
 
+/** What a runner of browsers found beside its tests, which it says where it happens, thousands of lines above the end. */
+function besideTests({ kind, file }) {
+  if (kind !== "playwright" || !existsSync(file)) return [];
+  return JSON.parse(readFileSync(file, "utf8")).errors.map(
+    (fault) => fault.stack ?? fault.message ?? String(fault.value),
+  );
+}
+
 /** Reads how many tests a runner ran; a runner that died before writing its report counts as one failure. */
 function count({ kind, file }, ok) {
   if (!existsSync(file)) return { passed: 0, failed: ok ? 0 : 1 };
@@ -212,7 +220,9 @@ for (const [at, step] of steps.entries()) {
   const figures = step.report ? `, ${counted.passed} passed${counted.failed ? `, ${counted.failed} failed` : ""}` : "";
   console.log(`${outcome.ok ? "ok" : "FAILED"} (${outcome.seconds} s${figures})`);
   if (!outcome.ok) {
-    console.log(`\n${outcome.output.trimEnd()}\n\nThe step "${step.title}" failed. ${step.hint}`);
+    const beside = step.report ? besideTests(step.report) : [];
+    const found = [outcome.output.trimEnd(), ...beside].join("\n\n");
+    console.log(`\n${found}\n\nThe step "${step.title}" failed. ${step.hint}`);
     await finish(1);
   }
 }

@@ -133,16 +133,17 @@ test("a page that takes its time shows a veil over the whole screen, one that so
     await route.continue();
   });
   const veil = page.getByRole("status").filter({ hasText: t("common.loading") });
-  void goTo(page, "/en/shop?sort=name_asc");
+  const first = goTo(page, "/en/shop?sort=name_asc");
   await expect(page.locator('.progress[data-state="busy"]')).toBeAttached();
   await expect(veil).toHaveCount(0);
-  void goTo(page, "/en/blog");
+  const second = goTo(page, "/en/blog");
   await expect(veil).toBeVisible();
   const box = await veil.boundingBox();
   expect(box).toMatchObject(page.viewportSize() ?? {});
   letThrough();
   await expect(page.getByRole("heading", { level: 1, name: t("blog.title") })).toBeVisible();
   await expect(veil).toHaveCount(0);
+  await Promise.all([first, second]);
 });
 
 test("after a release the next page is loaded anew, but not while something is typed", async ({ page }) => {
