@@ -189,7 +189,7 @@ test("what was chosen for a subscription is there again after a reload, and is d
   await expect(sheet).toHaveCount(0);
 });
 
-test("a refund whose answer got lost is asked after, and made once", async ({ page, complaints }) => {
+test("a refund whose answer got lost is asked after, and made once", async ({ page, meant }) => {
   const en = staffWords("en");
   const reference = await cashOrder();
   await moveOrder(server, reference, "PREPARING", "SHIPPED", "DELIVERED");
@@ -217,12 +217,12 @@ test("a refund whose answer got lost is asked after, and made once", async ({ pa
   await expect(sheet).toHaveCount(0);
   expect(sent[1]).toEqual(sent[0]);
   await expect(page.getByText(en("refund_state.owed"))).toHaveCount(1);
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/net::ERR_FAILED/.test(text)));
+  meant(/net::ERR_FAILED/);
 });
 
 test("a sheet keeps what was typed without a connection and when its answer got lost, and goes under one key", async ({
   page,
-  complaints,
+  meant,
 }) => {
   const ar = staffWords("ar");
   const reference = await cashOrder();
@@ -265,12 +265,12 @@ test("a sheet keeps what was typed without a connection and when its answer got 
   await expect(page.getByText("× 4", { exact: true })).toBeVisible();
   // The same out of the form again is the same to the shop.
   expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/net::ERR_|status of 500/.test(text)));
+  meant(/net::ERR_|status of 500/);
 });
 
 test("cash without a file whose answer got lost is asked after when its order is gone from the list already", async ({
   page,
-  complaints,
+  meant,
 }) => {
   const en = staffWords("en");
   const reference = await cashOrder();
@@ -300,12 +300,12 @@ test("cash without a file whose answer got lost is asked after when its order is
   await sheet.getByRole("button", { name: en("lost_answer.ask") }).click();
   await expect(page.locator(".toasts")).toContainText(en("cash.by_hand_booked", { paper: reference }));
   await expect(sheet).toHaveCount(0);
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/net::ERR_FAILED/.test(text)));
+  meant(/net::ERR_FAILED/);
 });
 
 test("a part of an order's cash whose answer got lost is booked once, whatever is done before it is booked again", async ({
   page,
-  complaints,
+  meant,
 }) => {
   const en = staffWords("en");
   const reference = await cashOrder();
@@ -380,12 +380,12 @@ test("a part of an order's cash whose answer got lost is booked once, whatever i
   await expect(page.locator(".toasts")).toContainText(en("cash.by_hand_booked", { paper: reference }));
   expect([sent[1], sent[3]]).toEqual([sent[0], sent[0]]);
   expect(await owed()).toBe(whole - Number(half) * 100);
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/net::ERR_|status of 4/.test(text)));
+  meant(/net::ERR_|status of 4/);
 });
 
 test("of settings that are chosen one soon after the other each is shown at once and kept, also by who leaves", async ({
   page,
-  complaints,
+  meant,
 }) => {
   const ar = staffWords("ar");
   const me = staffVisitor("manager", "ar");
@@ -433,7 +433,7 @@ test("of settings that are chosen one soon after the other each is shown at once
   await mails.click();
   await expect.poll(kept, SOON).toEqual(before);
   await expect(page.getByText("refused", { exact: true })).toHaveCount(0);
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/status of 422/.test(text)));
+  meant(/status of 422/);
 });
 
 test("what cannot be taken back for want of a connection can be pressed again", async ({ page }) => {
@@ -457,7 +457,7 @@ test("what cannot be taken back for want of a connection can be pressed again", 
 
 test("a database that is away for a moment takes no list away, which is read again by itself", async ({
   page,
-  complaints,
+  meant,
 }) => {
   const en = staffWords("en");
   const first = await cashOrder();
@@ -482,7 +482,7 @@ test("a database that is away for a moment takes no list away, which is read aga
   await expect(page.getByRole("heading", { name: en("app.failed") })).toHaveCount(0);
   isAway = false;
   await expect(row(second)).toBeVisible();
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/status of 503/.test(text)));
+  meant(/status of 503/);
 });
 
 test("what comes later into a sheet moves nothing away from under the pointer", async ({ page }) => {

@@ -64,7 +64,7 @@ for (const { language, half } of PARTS) {
   });
 }
 
-test("every screen says when it waits, when it has failed, and who may not see it", async ({ page, complaints }) => {
+test("every screen says when it waits, when it has failed, and who may not see it", async ({ page, meant }) => {
   const t = words.ar;
   await show(page, 360);
   await signInAs(page.context(), "owner", "ar");
@@ -146,16 +146,12 @@ test("every screen says when it waits, when it has failed, and who may not see i
   await page.goto("/admin/staff");
   const whose = t("app.not_allowed_who", { role: t("role.catalogue"), roles: t("role.owner") });
   await expect(page.getByText(whose)).toBeVisible();
-  complaints.splice(
-    0,
-    complaints.length,
-    ...complaints.filter((text) => !/status of (403|500)|dynamically imported module/.test(text)),
-  );
+  meant(/status of (403|500)|dynamically imported module/);
 });
 
 test("a screen whose script does not come says so, and comes by itself, also after a release", async ({
   page,
-  complaints,
+  meant,
 }) => {
   const t = words.en;
   await signInAs(page.context(), "owner", "en");
@@ -222,7 +218,7 @@ test("a screen whose script does not come says so, and comes by itself, also aft
   await anew;
   await arrived(page, "feeds of another version");
   expect(await isMarked(page)).toBe(false);
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/net::ERR_FAILED|preload/.test(text)));
+  meant(/net::ERR_FAILED|preload/);
 });
 
 test("neither a script nor an answer is waited for without end, and each is shown once it is there", async ({

@@ -81,7 +81,7 @@ for (const locale of ["en", "ar"] as const) {
 
   test(`a later step whose script cannot be had comes with the page, loaded once (${locale})`, async ({
     page,
-    complaints,
+    meant,
   }) => {
     let documents = 0;
     page.on("request", (request) => {
@@ -96,6 +96,6 @@ for (const locale of ["en", "ar"] as const) {
     await hydrated(page);
     expect(documents).toBe(2);
     await expect(page.locator("#step-customer .step-sum")).toContainText("+971 50 123 4567");
-    complaints.length = 0;
+    meant(/./);
   });
 }

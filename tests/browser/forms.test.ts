@@ -8,8 +8,8 @@ import { expect, goTo, hydrated, isMarked, mark, passUntil, reload, test, visit,
 const field = (page: Page, name: string) => page.getByRole("main").locator(`[name=${name}]`);
 
 // What is put in the way here is reported by the browser, rightly.
-test.afterEach(({ complaints }) => {
-  complaints.length = 0;
+test.afterEach(({ meant }) => {
+  meant(/./);
 });
 
 for (const locale of ["en-sa", "ar"] as const) {

@@ -102,13 +102,13 @@ for (const language of ["en", "ar"] as const) {
   });
 }
 
-test("questions are shown whatever place the address names", async ({ page, complaints }) => {
+test("questions are shown whatever place the address names", async ({ page, meant }) => {
   await visit(page, "/en/faq#100%");
   await page.locator("#vegan summary").click();
   await expect(page.locator("#vegan > p")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(wordsOf("en")("faq.title"));
   // The router warns of what it cannot read.
-  complaints.length = 0;
+  meant(/./);
 });
 
 test.describe("without scripts", () => {

@@ -69,8 +69,8 @@ for (const locale of ["en", "ar"] as const) {
 
   test.describe(`placing an order (${locale})`, () => {
     // Broken lines are what this is about: the browser reports them, rightly.
-    test.afterEach(({ complaints }) => {
-      complaints.length = 0;
+    test.afterEach(({ meant }) => {
+      meant(/./);
     });
 
     test("an answer that is lost is asked for, found, and led on from, after one order", async ({ page }) => {

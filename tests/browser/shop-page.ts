@@ -30,8 +30,10 @@ const EXPECTED_FAULTS = [
 ];
 
 interface Fixtures {
-  /** What the browser complained about so far; a test that expects complaints empties it. */
-  complaints: string[];
+  /** What the browser complained about so far, and what of it is no fault. */
+  complaints: { said: string[]; expected: RegExp[] };
+  /** Says which complaints a test brings about, before they come or after: they reach it in their own time. */
+  meant: (pattern: RegExp) => void;
   /**
    * Everybody comes from a network of their own: together they would be a crowd, and crowds are refused. Not where the
    * browser calls a payment provider itself, which does not take the header that says so.
@@ -50,20 +52,22 @@ export const test = base.extend<Fixtures & { faultless: undefined }>({
     if (!asksConsent) await context.addCookies([{ name: "consent", value: "no", url }]);
     const part = () => randomInt(1, 255);
     if (hasOwnNetwork) await context.setExtraHTTPHeaders({ "x-forwarded-for": `10.${part()}.${part()}.${part()}` });
-    const complaints: string[] = [];
+    const said: string[] = [];
     context.on("console", (message) => {
-      if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+      if (message.type() === "error" || message.type() === "warning") said.push(message.text());
     });
-    context.on("weberror", (fault) => complaints.push(String(fault.error())));
-    await use(complaints);
+    context.on("weberror", (fault) => said.push(String(fault.error())));
+    await use({ said, expected: [...EXPECTED_FAULTS] });
   },
+  meant: ({ complaints }, use) => use((pattern) => void complaints.expected.push(pattern)),
   faultless: [
     async ({ browser, complaints }, use) => {
       await use(undefined);
       // What still asks the shop on a page's behalf ends with the page: nothing of it is a fault, of whichever test.
       const pages = browser.contexts().flatMap((context) => context.pages());
       await Promise.all(pages.map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
-      const unexpected = complaints.filter((text) => !EXPECTED_FAULTS.some((pattern) => pattern.test(text)));
+      const { said, expected } = complaints;
+      const unexpected = said.filter((text) => !expected.some((pattern) => pattern.test(text)));
       expect(unexpected, "the browser complained").toEqual([]);
     },
     { auto: true },
