@@ -18,6 +18,7 @@ RUN npm run build \
   && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \
     -o -name '*.profiling.js' -o -iname '*.md' -not -iname 'licen[cs]e*' \) -delete \
   && find . -name '*.test.ts' -not -path './node_modules/*' -delete \
+  && rm shop/database/migrations/meta/*_snapshot.json \
   && chmod -R a+rX /shop /usr/local/bin/shop-node
 
 # A pooler in front of PostgreSQL; its two files come from compose.yaml.
