@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { KEY_CALLS } from "../../server/http/admin/calls/key-calls.ts";
 import { KEY_PERMISSIONS } from "../../shop/api-keys/key-permissions.ts";
 import type { EditPreviewJson } from "../../shop/order-edits/edit-order.ts";
@@ -7,7 +7,7 @@ import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
 import { type ApiDocument, documentOf, expectDescribed } from "../support/described.ts";
 import { draftProduct } from "../support/drafts.ts";
 import { CARD, CASH, moveOrder, order, pay, payingShop, paymentOf } from "../support/paying.ts";
-import { addressIn, type Data, dataOf, productOf } from "../support/shopping.ts";
+import { addressIn, type Data, dataOf, productOf, SOON } from "../support/shopping.ts";
 import { type Member, staffed } from "../support/staff.ts";
 import type { Visitor } from "../support/visitor.ts";
 
@@ -73,6 +73,11 @@ beforeAll(async () => {
   await done(visitor.post(at(`/orders/${paid}/returns`), back, keyed()));
   const { provider_number: number } = (await page()).money?.attempts[0] ?? {};
   await shop.sandbox.act(number ?? "", "dispute");
+  // The shop hears of it, and writes its invoice, in its own time.
+  await vi.waitFor(async () => {
+    const { disputes, invoice } = (await page()).money ?? {};
+    expect([disputes?.length, invoice?.number]).toEqual([1, expect.stringMatching(/^INV-/)]);
+  }, SOON);
   // A cash order that was changed waits to be packed beside it.
   const cash = await order(shop.visitor(), zinc.id, { method: CASH, quantity: 2 });
   changed = cash.reference;
