@@ -24,6 +24,8 @@ import type { Visitor } from "../support/visitor.ts";
 const shop = payingShop();
 leavesNothingBehind(shop);
 
+/** The day from which all days here are counted, also where midnight in Dubai comes meanwhile. */
+const today = dayOf(new Date());
 let owner: Member;
 let accountant: Member;
 beforeAll(async () => {
@@ -55,7 +57,6 @@ const keep = (file: object) =>
 it("a provider's file is held against payments and refunds, kept once, seen again and taken along as a table", async () => {
   const viewer = await newMember(shop, owner, "viewer");
   // A day begins in Dubai while it is still the day before elsewhere; what was paid then belongs to it.
-  const today = dayOf(new Date());
   const early = new Date(startOfDay(today).getTime() + 60_000).toISOString();
   await setClocks(shop, early);
   const [whole, less, missing] = [await paid(shop.visitor()), await paid(shop.visitor()), await paid(shop.visitor())];
@@ -133,13 +134,12 @@ it("a provider's file is held against payments and refunds, kept once, seen agai
 
 /** Whoever works some days from now, at noon; whoever looks then signs in anew. */
 const goTo = async (days: number) => {
-  const noon = startOfDay(addDays(dayOf(new Date()), days)).getTime() + 12 * 3_600_000;
+  const noon = startOfDay(addDays(today, days)).getTime() + 12 * 3_600_000;
   await setClocks(shop, new Date(noon).toISOString());
   for (const member of [owner, accountant]) await signInStaff(member.visitor, member);
 };
 
 it("what is taken when the parcel leaves is missing by that day, and what is given back by the day it was", async () => {
-  const today = dayOf(new Date());
   const nothing = (days: number) =>
     fileOf(`${days}.csv`, [`,${addDays(today, days)},-2.00,aed,0.00,-2.00,fee`], "tabby");
   const missingIn = async (file: object) => {
@@ -163,7 +163,7 @@ it("what is taken when the parcel leaves is missing by that day, and what is giv
 });
 
 it("a file that was kept under another provider than its own is kept under its own all the same", async () => {
-  const rows = [`,${dayOf(new Date())},-7.00,aed,0.00,-7.00,fee`];
+  const rows = [`,${today},-7.00,aed,0.00,-7.00,fee`];
   const ids = [];
   for (const provider of ["tamara", "stripe"]) {
     const file = fileOf("other.csv", rows, provider);
@@ -178,7 +178,6 @@ it("a file that was kept under another provider than its own is kept under its o
 });
 
 it("a file of another provider that was kept under one hides none of its missing payments", async () => {
-  const today = dayOf(new Date());
   const fee = (days: number, provider: string) =>
     fileOf(`fees ${days}.csv`, [`,${addDays(today, days)},-3.00,aed,0.00,-3.00,fee`], provider);
   await goTo(20);
@@ -200,7 +199,7 @@ it("payouts are listed a page at a time, also those that were kept in one moment
   shop.server.setClock(new Date().toISOString());
   for (let cents = 101; cents <= 151; cents += 1) {
     const amount = (cents / 100).toFixed(2);
-    const file = fileOf(`${cents}.csv`, [`,${dayOf(new Date())},-${amount},aed,0.00,-${amount},fee`], "tamara");
+    const file = fileOf(`${cents}.csv`, [`,${today},-${amount},aed,0.00,-${amount},fee`], "tamara");
     const { fingerprint } = dataOf(await preview(file));
     kept.push(dataOf(await keep({ ...file, fingerprint })).id);
   }
