@@ -139,6 +139,8 @@ test("counts from 1, where minus removes, to 10, where plus is off; empty, its c
   await expect(line.getByRole("button", { name: t("cart.increase") })).toBeDisabled();
   await expect(open.getByText(t("cart.gift_earned"))).toBeVisible();
   await expectAccessible(page, "drawer with a gift");
+  const placeOfLine = async () => (await line.boundingBox())?.y;
+  const withGift = await placeOfLine();
 
   await page.keyboard.press("Escape");
   await visit(page, "/en/cart");
@@ -148,6 +150,8 @@ test("counts from 1, where minus removes, to 10, where plus is off; empty, its c
     await line.getByRole("button", { name: t("cart.decrease") }).click();
     await expect(line.locator(".num")).toHaveText(String(quantity));
   }
+  await expect(open.getByText(t("cart.gift_earned"))).toHaveCount(0);
+  expect(await placeOfLine(), "nothing moves under the finger that takes the gift away").toBe(withGift);
   await line.getByRole("button", { name: t("cart.remove_item") }).click();
   await expect(open.getByText(t("cart.empty")).first()).toBeVisible();
   const checkout = open.getByRole("link", { name: t("cart.checkout") });
