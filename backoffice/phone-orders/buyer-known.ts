@@ -4,6 +4,7 @@ import { HOME_COUNTRY, type Language, marketOf } from "../../shop/market/market.
 import { parseReference } from "../../shop/orders/reference.ts";
 import type { PersonJson } from "../../shop/people/read-person.ts";
 import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
+import { useMe } from "../frame/session.ts";
 import type { OpenConversation } from "../inbox/conversation.tsx";
 import { call } from "../ui/call.ts";
 import { useWords } from "../ui/words.tsx";
@@ -46,11 +47,13 @@ export interface BegunFor {
  */
 export function useKnownBuyer({ message, customer, again }: BegunFor): KnownBuyer | null {
   const { language } = useWords();
+  // Theirs, also while their words are on the way and the page speaks the browser's.
+  const own = useMe().member.language;
   const [known, setKnown] = useState<KnownBuyer | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language must not throw away what was typed.
   useEffect(() => {
     let isCurrent = true;
-    void find(language, { message, customer, again }).then((found) => {
+    void find(language, own, { message, customer, again }).then((found) => {
       if (isCurrent) setKnown(found);
     });
     return () => {
@@ -60,7 +63,7 @@ export function useKnownBuyer({ message, customer, again }: BegunFor): KnownBuye
   return known;
 }
 
-async function find(language: Language, { message, customer, again }: BegunFor): Promise<KnownBuyer> {
+async function find(language: Language, own: Language, { message, customer, again }: BegunFor): Promise<KnownBuyer> {
   const read = async <Data>(path: string) => {
     const answer = await call<Data>(language, "GET", path);
     return answer.ok ? answer.data : null;
@@ -77,7 +80,7 @@ async function find(language: Language, { message, customer, again }: BegunFor):
     last_name: order?.customer.last_name ?? rest.join(" "),
     email: (again === null ? (person?.email ?? written?.email) : order?.customer.email) ?? "",
     phone: order?.customer.phone?.number ?? person?.phones[0]?.phone ?? "",
-    reads: written?.language ?? person?.language ?? (again === null ? null : order?.language) ?? language,
+    reads: written?.language ?? person?.language ?? (again === null ? null : order?.language) ?? own,
     country: COUNTRIES.find((each) => each === country) ?? HOME_COUNTRY,
     address: order?.address ?? {},
     again: again === null || order === null ? null : await orderedBefore(order, read),
