@@ -1,6 +1,6 @@
 import { readCsv } from "./csv.ts";
+import { latinDigits } from "./latin-digits.ts";
 import { plainName } from "./plain-name.ts";
-import { latinDigits } from "./pricing/amount-text.ts";
 
 /** How others call the columns of their files, without signs, spaces and marks, by what the shop calls them. */
 export type ColumnNames<Column extends string> = Readonly<Record<Column, readonly string[]>>;
@@ -66,7 +66,7 @@ export const isSum = (text: string) => SUM.test(text);
 /** `AED 379.00` and `379.00 د.إ` in their two parts. */
 export function partsOf(text: string): [currency: string, figures: string] {
   const [, before = "", figures = "", after = ""] =
-    /^(\D*?)([-+]?[\d٠-٩۰-۹][\d٠-٩۰-۹.,٬٫\s'’]*)(.*)$/su.exec(text.trim()) ?? [];
+    /^(\D*?)([-+]?\d[\d.,٬٫\s'’]*)(.*)$/su.exec(latinDigits(text).trim()) ?? [];
   return before === "-" ? ["", text] : [(before + after).trim(), figures.trim()];
 }
 

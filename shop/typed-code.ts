@@ -1,4 +1,4 @@
-import { latinDigits } from "./pricing/amount-text.ts";
+import { latinDigits } from "./latin-digits.ts";
 
 /** A code of a mail or an app as it was meant: in whatever digits, with whatever spaces and marks it was typed or pasted. */
 export function plainCode(typed: string): string {

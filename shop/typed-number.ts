@@ -1,6 +1,6 @@
+import { latinDigits } from "./latin-digits.ts";
 import { CURRENCIES, type Currency, rowOfCurrency } from "./market/countries.ts";
 import { currencyOf } from "./plain-name.ts";
-import { latinDigits } from "./pricing/amount-text.ts";
 import { type Minor, toMinor } from "./pricing/money.ts";
 
 /** What kind of number is asked for. */

@@ -1,5 +1,5 @@
+import { latinDigits } from "../../shop/latin-digits.ts";
 import { plainName } from "../../shop/plain-name.ts";
-import { latinDigits } from "../../shop/pricing/amount-text.ts";
 import type { GridRow } from "../../shop/staff-products/read-grid.ts";
 import { type CellFault, COLUMNS, type Column, cellOf, type Edits, isSame, readCell, typedInto } from "./grid.ts";
 

@@ -1,5 +1,5 @@
 import { hasGtinCheck, hasGtinLength } from "../../shop/catalog/gtin.ts";
-import { latinDigits } from "../../shop/pricing/amount-text.ts";
+import { latinDigits } from "../../shop/latin-digits.ts";
 import type { GridChange } from "../../shop/staff-products/change-grid.ts";
 import { GRID_CELLS, type GridCell } from "../../shop/staff-products/grid-cells.ts";
 import type { GridRow } from "../../shop/staff-products/read-grid.ts";

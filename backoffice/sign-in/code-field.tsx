@@ -1,5 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef } from "react";
-import { latinDigits } from "../../shop/pricing/amount-text.ts";
+import { latinDigits } from "../../shop/latin-digits.ts";
 import { Field, typedFirst } from "../ui/field.tsx";
 import { useWords } from "../ui/words.tsx";
 

@@ -1,4 +1,4 @@
-import { latinDigits } from "../../shop/pricing/amount-text.ts";
+import { latinDigits } from "../../shop/latin-digits.ts";
 
 /** What the keys of an Arabic (101) keyboard say where a US one has these signs; one of them says two letters. */
 const PLAIN = pairs(

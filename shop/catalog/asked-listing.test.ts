@@ -22,7 +22,7 @@ test.each([
   ["min_price=-5&max_price=-1", null, null],
   ["min_price=abc&max_price=", null, null],
   ["min_price=0&max_price=1e99", null, 100_000_000],
-  ["min_price=٧٠٫٥", 7050, null],
+  ["min_price=٧٠٫٥&max_price=۳۰۰", 7050, 30000],
   ["min_price=NaN&max_price=Infinity", null, 100_000_000],
   ["max_price=99,9", null, 9990],
 ])("%s is a price from %s to %s", (query, lowest, highest) => {

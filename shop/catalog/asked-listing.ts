@@ -1,3 +1,4 @@
+import { latinDigits } from "../latin-digits.ts";
 import { type Minor, toMinor } from "../pricing/money.ts";
 import { BADGES, type Badge, LINES, type Line } from "./product.ts";
 import { isProductOrder, type ProductOrder } from "./product-order.ts";
@@ -58,11 +59,7 @@ export function askedPage(search: URLSearchParams): number {
 /** A bound as people type it, Arabic digits and decimal comma included; null for what is no price. */
 function boundOf(text: string | null): Minor | null {
   if (text === null) return null;
-  const latin = text
-    .trim()
-    .slice(0, 20)
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[٫,]/g, ".");
+  const latin = latinDigits(text.trim().slice(0, 20)).replace(/[٫,]/g, ".");
   const value = latin === "" ? Number.NaN : Number(latin);
   // Nobody looks for less than nothing; zero as a bound narrows nothing either.
   if (Number.isNaN(value) || value <= 0) return null;

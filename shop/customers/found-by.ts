@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { latinDigits } from "../latin-digits.ts";
 
 /**
  * How staff find people and their orders: the one place that says what is looked for behind what somebody types. What
@@ -105,10 +106,4 @@ function telephone(text: string): string[] {
 
 function beginning(word: string): string {
   return `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}':*`;
-}
-
-function latinDigits(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
 }

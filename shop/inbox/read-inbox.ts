@@ -4,6 +4,7 @@ import type { ContactState } from "../contact/tables.ts";
 import type { ShopContext } from "../context.ts";
 import { isFoundBy, wordsOfOrder } from "../customers/found-by.ts";
 import { type Database, rowsOf } from "../database/database.ts";
+import { latinDigits } from "../latin-digits.ts";
 import { type Language, type Locale, marketOf } from "../market/market.ts";
 
 /** A request in the list. */
@@ -100,7 +101,7 @@ export async function readInbox(
 const MOST_ORDERS = 1000;
 
 function matches(q: string): SQL {
-  const number = /^#?(\d{1,9})$/.exec(q)?.[1];
+  const number = /^#?(\d{1,9})$/.exec(latinDigits(q))?.[1];
   const words = q.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
   const said = sql`concat_ws(' ', r.message, (select string_agg(e.text, ' ') from contact_entries e where e.request_id = r.id))`;
   const isSaid = sql.join(

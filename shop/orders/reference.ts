@@ -1,4 +1,4 @@
-import { latinDigits } from "../pricing/amount-text.ts";
+import { latinDigits } from "../latin-digits.ts";
 
 /** 31 signs, a prime number, without those that are mistaken for each other (0 O, 1 I L). */
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";

@@ -1,7 +1,8 @@
+import { latinDigits } from "../latin-digits.ts";
 import type { Currency } from "../market/market.ts";
 import { type ColumnNames, dayWritten, MOST_ROWS, partsOf, readNamedColumns } from "../named-columns.ts";
 import { currencyOf } from "../plain-name.ts";
-import { latinDigits, parseAmount } from "../pricing/amount-text.ts";
+import { parseAmount } from "../pricing/amount-text.ts";
 import { type Minor, toMinor } from "../pricing/money.ts";
 import type { PayoutKind } from "./tables.ts";
 

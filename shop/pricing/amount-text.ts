@@ -1,11 +1,5 @@
+import { latinDigits } from "../latin-digits.ts";
 import { type Minor, toMinor } from "./money.ts";
-
-const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
-
-/** Arabic and Persian digits as Latin ones. */
-export function latinDigits(text: string): string {
-  return text.replace(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
-}
 
 /**
  * An amount as people and their programs write it, in hundredths: `1,284.00`, `1.284,00`, `1 284`, `٣٧٩٫٠٠`, `12.500`.

@@ -1,3 +1,4 @@
+import { latinDigits } from "../latin-digits.ts";
 import type { Country } from "../market/countries.ts";
 import type { Minor } from "../pricing/money.ts";
 import type { PricingLine } from "../pricing/pricing-line.ts";
@@ -20,9 +21,9 @@ export interface Promo {
   uses: number;
 }
 
-/** Codes are compared in upper case, without surrounding blanks (specification §5). */
+/** Codes are compared in upper case, in Latin digits, without surrounding blanks (specification §5). */
 export function normaliseCode(code: string): string {
-  return code.trim().toUpperCase();
+  return latinDigits(code).trim().toUpperCase();
 }
 
 /**

@@ -1,3 +1,4 @@
+import { latinDigits } from "../latin-digits.ts";
 import type { HeldFor } from "./review.ts";
 
 /** Words of claims that no food supplement may make, as content has them; one that ends with `*` is a beginning. */
@@ -91,18 +92,9 @@ const LINK =
 /** Seven digits or more, however they are set apart. */
 const PHONE = /(?:\+|00)?\d(?:[\s().\-/_]{0,3}\d){6,}/u;
 
-/** Digits of all writings as those of ours. */
-function withDigits(text: string): string {
-  return text
-    .normalize("NFKC")
-    .replace(/\p{Cf}/gu, "")
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
-}
-
 /** Why somebody has to read a text before it is shown; empty for a clean one. Pure. */
 export function heldFor(text: string, words: HealthWords): HeldFor[] {
-  const readable = withDigits(text);
+  const readable = latinDigits(text.normalize("NFKC").replace(/\p{Cf}/gu, ""));
   return [
     ...(claimsHealth(text, words) ? (["health_claim"] as const) : []),
     ...(LINK.test(readable) ? (["link"] as const) : []),

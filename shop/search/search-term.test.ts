@@ -12,6 +12,7 @@ describe("searchTerm", () => {
     ["بشرى", "بشري"],
     ["صحة", "صحه"],
     ["٣", "3"],
+    ["۳", "3"],
     ["Café", "cafe"],
     ["OMEGA", "omega"],
   ])("takes %s and %s for the same word", (one, other) => {

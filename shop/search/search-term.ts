@@ -1,3 +1,5 @@
+import { latinDigits } from "../latin-digits.ts";
+
 /** Vowel signs and other marks above and below Arabic letters, and the tatweel that only stretches a word. */
 const ARABIC_MARKS = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g;
 /** The article, alone or joined to "and", "with", "as", "so" or "for"; not when hardly a word would be left. */
@@ -6,9 +8,8 @@ const LATIN_MARKS = /[\u0300-\u036F]/g;
 
 /** `searchTerm` of a word that keeps its article, for comparing beginnings of words while they are typed. */
 export function foldedWord(word: string): string {
-  return word
+  return latinDigits(word)
     .toLowerCase()
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(ARABIC_MARKS, "")
     .replace(/[أإآٱ]/g, "ا")
     .replace(/ى/g, "ي")

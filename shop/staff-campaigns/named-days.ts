@@ -1,5 +1,5 @@
 import { addDays, atNoon, type Day, dayOf } from "../day.ts";
-import { latinDigits } from "../pricing/amount-text.ts";
+import { latinDigits } from "../latin-digits.ts";
 
 /** A day or month as a text names it, and what is wrong with it: it is none of the campaign's, or its weekday is another. */
 export interface WrongDay {

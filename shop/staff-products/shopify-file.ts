@@ -1,8 +1,9 @@
 import type { WrittenData } from "../content/content.ts";
 import { ARABIC_LETTER } from "../content-files/fields.ts";
 import { convertHtml } from "../content-files/html-to-markdown.ts";
+import { latinDigits } from "../latin-digits.ts";
 import { type ColumnNames, type NamedTable, readNamedColumns } from "../named-columns.ts";
-import { latinDigits, parseAmount } from "../pricing/amount-text.ts";
+import { parseAmount } from "../pricing/amount-text.ts";
 import { toDecimal } from "../pricing/money.ts";
 
 /** So many products of a file are taken over at once. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { quantityCap } from "#shop/catalog/product.ts";
+import { latinDigits } from "#shop/latin-digits.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { useSite } from "../i18n/site.tsx";
 import { planIn } from "../subscriptions/plan-field.ts";
@@ -65,14 +66,11 @@ export function AddToCart({
           </button>
           <input
             className="stepper-field num"
-            type="number"
             name="quantity"
             inputMode="numeric"
-            min={1}
-            max={cap}
             aria-label={t("cart.quantity")}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => setTyped(latinDigits(event.target.value))}
             onBlur={() => setTyped(String(quantity))}
           />
           <button

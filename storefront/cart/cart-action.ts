@@ -11,6 +11,7 @@ import {
 } from "#shop/cart/cart.ts";
 import type { CartJson, CartNotice } from "#shop/cart/cart-json.ts";
 import type { ShopContext } from "#shop/context.ts";
+import { latinDigits } from "#shop/latin-digits.ts";
 import type { Market } from "#shop/market/market.ts";
 import { cartUuidOf, rememberCart } from "#web/cart-cookie.ts";
 import { isSecure } from "#web/cookie.ts";
@@ -55,7 +56,8 @@ export function textOf(form: FormData, name: string): string {
 }
 
 /** A whole number, null for anything else that a form may carry. */
-function wholeNumber(text: string): number | null {
+function wholeNumber(typed: string): number | null {
+  const text = latinDigits(typed);
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 

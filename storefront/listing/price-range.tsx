@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from "react";
+import { latinDigits } from "#shop/latin-digits.ts";
 import type { Minor } from "#shop/pricing/money.ts";
 import { currencyName } from "#texts/money.ts";
 import { useSite } from "../i18n/site.tsx";
@@ -42,10 +43,10 @@ export function PriceRange({
   } as const;
   const field = {
     className: "input num",
-    type: "number",
+    // Never `type="number"`: that takes no Arabic digits, and keeps silent about it.
     inputMode: "decimal",
-    min: 0,
-    step: "any",
+    autoComplete: "off",
+    maxLength: 20,
     dir: "ltr",
     "aria-invalid": isCrossed,
     onBlur: () => {
@@ -78,7 +79,7 @@ export function PriceRange({
             name="min_price"
             placeholder={String(floor)}
             value={low}
-            onChange={(event) => setLow(event.target.value)}
+            onChange={(event) => setLow(latinDigits(event.target.value))}
           />
         </label>
         <label className="field">
@@ -88,7 +89,7 @@ export function PriceRange({
             name="max_price"
             placeholder={String(ceiling)}
             value={high}
-            onChange={(event) => setHigh(event.target.value)}
+            onChange={(event) => setHigh(latinDigits(event.target.value))}
           />
         </label>
       </div>

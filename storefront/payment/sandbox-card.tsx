@@ -1,4 +1,5 @@
 import { type FocusEvent, useImperativeHandle, useRef, useState } from "react";
+import { latinDigits } from "#shop/latin-digits.ts";
 import type { MessageKey } from "#texts/translate.ts";
 import { TextField } from "../forms/form-field.tsx";
 import { useSite } from "../i18n/site.tsx";
@@ -98,7 +99,7 @@ export default function SandboxCard({ base, settings, keeps, ref }: CardPanelPro
         data-card="number"
         autoComplete="cc-number"
         value={card.number}
-        onChange={(event) => type("number", groupedNumber(event.target.value))}
+        onChange={(event) => type("number", groupedNumber(latinDigits(event.target.value)))}
         onBlur={(event) => leave("number", event)}
       />
       <TextField
@@ -109,7 +110,7 @@ export default function SandboxCard({ base, settings, keeps, ref }: CardPanelPro
         autoComplete="cc-exp"
         placeholder="MM / YY"
         value={card.expiry}
-        onChange={(event) => type("expiry", slashedExpiry(event.target.value, card.expiry))}
+        onChange={(event) => type("expiry", slashedExpiry(latinDigits(event.target.value), card.expiry))}
         onBlur={(event) => leave("expiry", event)}
       />
       <TextField
@@ -120,7 +121,7 @@ export default function SandboxCard({ base, settings, keeps, ref }: CardPanelPro
         autoComplete="cc-csc"
         maxLength={4}
         value={card.cvc}
-        onChange={(event) => type("cvc", event.target.value.replace(/\D/g, ""))}
+        onChange={(event) => type("cvc", latinDigits(event.target.value).replace(/\D/g, ""))}
         onBlur={(event) => leave("cvc", event)}
       />
       <div className="card-test cap w2">

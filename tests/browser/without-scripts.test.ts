@@ -11,9 +11,9 @@ test("everything up to the tracked order works before and without scripts", asyn
   for (const panel of await page.locator("[role=tabpanel]").all()) await expect(panel).toBeVisible();
   await expect(page.getByRole("tablist")).toBeHidden();
   await page
-    .getByRole("spinbutton", { name: t("cart.quantity") })
+    .getByRole("textbox", { name: t("cart.quantity") })
     .first()
-    .fill("2");
+    .fill("٢");
   await page
     .getByRole("main")
     .getByRole("button", { name: t("product.add_to_cart"), exact: true })
