@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { assertStockAddsUp } from "../support/buyers.ts";
 import { type MailServer, makeMailServer } from "../support/mail-server.ts";
 import { operatorOf } from "../support/operator.ts";
 import { createDatabase, type OwnCluster, startOwnCluster } from "../support/postgres.ts";
@@ -43,6 +44,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await Promise.all(servers.map((server) => server.remove()));
+  await assertStockAddsUp(database);
   await Promise.all([database.end(), mailServer.close()]);
   folder.remove();
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { operatorOf } from "../support/operator.ts";
+import { expectStockAddsUp } from "../support/paying.ts";
 import { pause, type RunningServer, startServer } from "../support/server.ts";
 import { add, completeDraft, dataOf, placeOrder, productOf, SOON, saveDraft } from "../support/shopping.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -75,6 +76,7 @@ describe("more visitors than the shop can take", () => {
     expect([...seen.keys()].sort()).toEqual([200, 503]);
     await expect.poll(async () => (await fetch(`${origin}/en/shop?q=after`)).status, SOON).toBe(200);
     expect(server.log()).not.toMatch(/"level":(50|60)/);
+    await expectStockAddsUp(server);
   });
 });
 

@@ -2,6 +2,7 @@ import { chmodSync, cpSync, mkdirSync, readdirSync, renameSync, rmSync, statSync
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { afterEach, describe, expect, inject, it } from "vitest";
+import { expectStockAddsUp } from "../support/paying.ts";
 import { launch, type RunningServer, startServer } from "../support/server.ts";
 import { add, buy, productOf } from "../support/shopping.ts";
 import { type TemporaryFolder, temporaryFolder } from "../support/temporary.ts";
@@ -48,6 +49,7 @@ describe.skipIf(inject("primedData") === "")("an embedded database that is not w
     renameSync(join(dataDir, "kept"), join(dataDir, "database/PG_VERSION"));
     const second = await startServer({ dataDir });
     expect((await new Visitor(second.origin).get(`/api/track-order/${reference}`)).status).toBe(200);
+    await expectStockAddsUp(second);
     await second.stop();
   });
 

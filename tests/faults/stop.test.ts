@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, inject, it } from "vitest";
+import { expectStockAddsUp } from "../support/paying.ts";
 import { launch, pause, type RunningServer, type ServerOptions, startServer } from "../support/server.ts";
 import { add, completeDraft, productOf, saveDraft } from "../support/shopping.ts";
 import { temporaryFolder } from "../support/temporary.ts";
@@ -99,6 +100,7 @@ describe("SIGTERM", () => {
     expect(answer).toMatch(/HTTP\/1\.1 201 .*connection: close/is);
     expect(answer).toMatch(/BG-[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]/);
     expect(await stopped).toBe(0);
+    await expectStockAddsUp(await start({ dataDir: server.dataDir, from: undefined }));
   });
 
   it("answers what had arrived before the signal and was not read yet", async () => {
@@ -119,6 +121,7 @@ describe("SIGTERM", () => {
     expect(numbers[0]).toBeDefined();
     expect(numbers[1]).toBe(numbers[0]);
     expect(await stopped).toBe(0);
+    await expectStockAddsUp(await start({ dataDir: server.dataDir, from: undefined }));
   });
 
   it("answers what comes with the signal on a connection that was kept open", async () => {

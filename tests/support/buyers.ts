@@ -1,7 +1,12 @@
+import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { CartJson } from "../../shop/cart/cart-json.ts";
+import { announceStock } from "../../shop/stock/order-stock.ts";
+import { ledgerFaults } from "../../shop/stock/read-stock.ts";
+import { setStock } from "../../shop/stock/set-stock.ts";
 import { pause } from "./server.ts";
 import { completeDraft, type Data, placeOrder, productOf } from "./shopping.ts";
 import { type Answer, Visitor } from "./visitor.ts";
@@ -44,16 +49,21 @@ export interface Buyers {
 
 /** A product with more pieces than anybody buys here: its number, once the shop knows. */
 export async function neverSoldOut(databaseUrl: string, origin: string): Promise<number> {
+  const { id } = await productOf(new Visitor(origin), PRODUCT);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query("update products set stock = $1 where slug = $2", [STOCK, PRODUCT]);
-  await client.query("select pg_notify('catalog', 'content')");
+  await drizzle(client).transaction(async (tx) => {
+    await setStock(tx, [{ id, stock: STOCK }], { reason: "set" });
+    await announceStock(tx, [id]);
+  });
   await client.end();
-  for (;;) {
-    const { id, stock } = await productOf(new Visitor(origin), PRODUCT);
-    if (stock === STOCK) return id;
-    await pause(50);
-  }
+  while ((await productOf(new Visitor(origin), PRODUCT)).stock !== STOCK) await pause(50);
+  return id;
+}
+
+/** The stock of every product is the sum of the changes that were written down, whether or not a shop runs. */
+export async function assertStockAddsUp(client: pg.Client): Promise<void> {
+  assert.deepEqual(await ledgerFaults(drizzle(client)), []);
 }
 
 /** Some people who buy one piece after the other, whatever happens to the shop. */
@@ -159,11 +169,12 @@ export interface Found {
   doubled: number;
 }
 
-/** Compares what was acknowledged with what the database holds. */
+/** Compares what was acknowledged with what the database holds, whose stock adds up. */
 export async function comparedWith(databaseUrl: string, presses: readonly Press[]): Promise<Found> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
+    await assertStockAddsUp(client);
     const { rows } = await client.query<{ reference: string; cart: string }>(
       "select reference, cart_uuid::text as cart from orders",
     );

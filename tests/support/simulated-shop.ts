@@ -12,6 +12,7 @@ import { type Locale, marketOf } from "../../shop/market/market.ts";
 import type { PaymentMethod } from "../../shop/market/methods.ts";
 import type { PaymentProvider } from "../../shop/payments/provider.ts";
 import { savedCards } from "../../shop/saved-cards/tables.ts";
+import { setStock } from "../../shop/stock/set-stock.ts";
 import { activateSubscriptions } from "../../shop/subscriptions/begin.ts";
 import { subscriptionAdjustments } from "../../shop/subscriptions/discount.ts";
 import { createDatabase, dropDatabase } from "./postgres.ts";
@@ -88,10 +89,13 @@ export async function simulatedShop({ about, startsAt, stripe }: SimulationOptio
     },
     jobs: () => rowsOf<QueuedJob>(shop.db, sql`select id, name, payload from queued order by id`),
     setProduct: async (id, { price, stock, active }) => {
-      await shop.db.execute(
-        sql`update products set price = coalesce(${price ?? null}::int, price), stock = coalesce(${stock ?? null}::int, stock),
-              active = coalesce(${active ?? null}::boolean, active) where id = ${id}`,
-      );
+      await shop.db.transaction(async (tx) => {
+        if (stock !== undefined) await setStock(tx, [{ id, stock }], { reason: "set" });
+        await tx.execute(
+          sql`update products set price = coalesce(${price ?? null}::int, price),
+                active = coalesce(${active ?? null}::boolean, active) where id = ${id}`,
+        );
+      });
       for (const reload of reloading) await reload();
     },
     onFailpoint: (reached) => {
