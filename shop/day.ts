@@ -23,6 +23,11 @@ export function startOfDay(day: Day): Date {
   return new Date(`${day}T00:00:00+04:00`);
 }
 
+/** Whether a text is a day of the calendar, as the shop writes it. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(atNoon(text).getTime()) && addDays(text, 0) === text;
+}
+
 /** The day so many days after another one; before it, when there are fewer than none. */
 export function addDays(day: Day, days: number): Day {
   return new Date(atNoon(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf, type Transaction } from "./database/database.ts";
+import { UUID } from "./uuid.ts";
 
 /** What a link in a mail is good for, and nothing else. */
 export type LinkPurpose =
@@ -12,6 +13,8 @@ export type LinkPurpose =
   | "stock-mails.stop"
   | "newsletter";
 
+const SEALED = new RegExp(`^(${UUID})_([0-9a-f]{64})$`);
+
 /**
  * The token of a link that only the shop can make: it names one row and holds for one purpose, as long as the row lets
  * it. Sealed with the key under which persons are hashed, the same for all processes.
@@ -22,7 +25,7 @@ export async function signLink(db: Database | Transaction, purpose: LinkPurpose,
 
 /** The row that such a token names; null for a token that the shop has not made, or for something else. */
 export async function readLink(db: Database, purpose: LinkPurpose, token: string): Promise<string | null> {
-  const [, id, seal] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_([0-9a-f]{64})$/.exec(token) ?? [];
+  const [, id, seal] = SEALED.exec(token) ?? [];
   if (id === undefined || seal === undefined) return null;
   return timingSafeEqual(Buffer.from(seal), Buffer.from(await sealOf(db, purpose, id))) ? id : null;
 }

@@ -1,14 +1,13 @@
 import type { CartJson } from "#shop/cart/cart-json.ts";
+import { isUuid } from "#shop/uuid.ts";
 import { cookie, forgetCookie, openingCookie } from "./cookie.ts";
 
 /** The cookies of cart and guest orders, written by the server only. */
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** The cart of a request; null when none is named or what is named cannot be one. */
 export function cartUuidOf(request: Request, shop: { origin: string }): string | null {
   const uuid = openingCookie(request, "cart_uuid", shop);
-  return uuid !== undefined && UUID.test(uuid) ? uuid : null;
+  return isUuid(uuid) ? uuid : null;
 }
 
 /** The secret by which this browser sees the orders that it placed without signing in. */

@@ -1,4 +1,5 @@
 import { Link, useParams } from "react-router";
+import { READING_KINDS, WRITTEN_KINDS } from "../../shop/content/documents.ts";
 import type { ContentRow } from "../../shop/staff-content/content-list.ts";
 import { Complete } from "../drafts/draft-parts.tsx";
 import { PreviewButton } from "../drafts/preview-dialog.tsx";
@@ -19,7 +20,6 @@ import { ShowMore } from "../ui/show-more.tsx";
 import { useWords } from "../ui/words.tsx";
 import { ContentEditor } from "./content-editor.tsx";
 import { ContentSign } from "./content-sign.tsx";
-import { READING_KINDS, WRITTEN_KINDS } from "./entries.ts";
 import { EntriesPage } from "./entries-page.tsx";
 import { ContentParts, ListPage } from "./list-page.tsx";
 import { NewDialog } from "./new-dialog.tsx";

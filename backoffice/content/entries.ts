@@ -1,14 +1,6 @@
-import type { EntryKind, ReadingKind } from "../../shop/content/documents.ts";
 import type { Language, Text } from "../../shop/market/market.ts";
 import { dateFormat } from "../../texts/dates.ts";
 import type { Written } from "../drafts/written.ts";
-
-export const READING_KINDS = ["article", "story", "page"] as const satisfies readonly ReadingKind[];
-const ENTRY_KINDS = ["faq", "store"] as const satisfies readonly EntryKind[];
-export const WRITTEN_KINDS = [...READING_KINDS, ...ENTRY_KINDS] as const;
-
-/** Whether it is an entry of a list, with an order of its own. */
-export const isEntryKind = (kind: string): kind is EntryKind => ENTRY_KINDS.some((each) => each === kind);
 
 /** A question with its answer; `id` is its own address on the page. */
 export interface Question {

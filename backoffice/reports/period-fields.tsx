@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { type Days, type DaysFault, daysNamed, isDay, NAMED_DAYS } from "../../shop/reports/asked-days.ts";
+import { isDay } from "../../shop/day.ts";
+import { type Days, type DaysFault, daysNamed, NAMED_DAYS } from "../../shop/reports/asked-days.ts";
 import { Field } from "../ui/field.tsx";
 import { useFilters } from "../ui/filters.tsx";
 import { useWords } from "../ui/words.tsx";

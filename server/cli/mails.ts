@@ -1,4 +1,5 @@
 import { gulfTime } from "../../shop/day.ts";
+import { isUuid } from "../../shop/uuid.ts";
 import { type Call, type Command, EXIT, Misuse } from "./command.ts";
 import { say, sayJson, table } from "./output.ts";
 import { ask, refused } from "./shop-call.ts";
@@ -10,8 +11,6 @@ interface FailedMailRow {
   reason: string;
   failedAt: string;
 }
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const mailCommands: readonly Command[] = [
   {
@@ -50,7 +49,7 @@ const cells = ({ id, job, about, reason, failedAt }: FailedMailRow) => [
 
 async function resendCommand({ config, words: [id], options }: Call): Promise<number> {
   const isAll = options.all === true;
-  if ((id === undefined) !== isAll || (id !== undefined && !UUID.test(id)))
+  if ((id === undefined) !== isAll || (id !== undefined && !isUuid(id)))
     throw new Misuse("Name the ID of a mail (mails failed lists them), or --all.");
   const answer = await ask<{ queued: number }>(config, "POST", `/mails/${id ?? "all"}/resend`);
   if (answer.status !== 200) return refused(answer);

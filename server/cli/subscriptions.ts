@@ -1,11 +1,10 @@
+import { isDay } from "../../shop/day.ts";
 import type { SubscriptionRow, SubscriptionStory } from "../../shop/subscriptions/list-subscriptions.ts";
 import { SUBSCRIPTION_STATES } from "../../shop/subscriptions/states.ts";
+import { isUuid } from "../../shop/uuid.ts";
 import { type Call, type Command, EXIT, JSON_OPTION, Misuse, textOf } from "./command.ts";
 import { say, sayJson, table } from "./output.ts";
 import { ask, refused } from "./shop-call.ts";
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export const subscriptionCommands: readonly Command[] = [
   {
@@ -26,7 +25,7 @@ export const subscriptionCommands: readonly Command[] = [
     takes: ["ID", "DAY"],
     does: "Leave out the delivery of a day (2027-01-31); again changes nothing",
     run: ({ config, words: [id = "", day = ""] }) => {
-      if (!DAY.test(day)) throw new Misuse("DAY is a date like 2027-01-31.");
+      if (!isDay(day)) throw new Misuse("DAY is a date like 2027-01-31.");
       return change(config, id, "skip", { day });
     },
   },
@@ -106,6 +105,6 @@ async function renewCommand({ config }: Call): Promise<number> {
 }
 
 function named(id: string): string {
-  if (!UUID.test(id)) throw new Misuse("ID is the number of a subscription (subscriptions list names it).");
+  if (!isUuid(id)) throw new Misuse("ID is the number of a subscription (subscriptions list names it).");
   return id;
 }

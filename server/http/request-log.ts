@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
+import { UUID } from "../../shop/uuid.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../observe/metrics.ts";
 import type { Observer } from "../observe/observer.ts";
@@ -76,7 +77,7 @@ function kindOf(path: string): string {
   return path.endsWith(".data") ? "page data" : "page";
 }
 
-const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+const NUMBERS = new RegExp(UUID, "gi");
 
 /** As long as the secrets of links and cookies. */
 const SECRET = /[\w-]{43,}/g;
@@ -86,5 +87,5 @@ const WITH_ADDRESS = /[^/]*(?:@|%40)[^/]*/g;
 
 /** A cart's number or a link's token gives access to it and has no place in a log; neither has a person's address. */
 export function loggable(path: string): string {
-  return path.slice(0, 300).replace(WITH_ADDRESS, "…").replace(UUID, "…").replace(SECRET, "…");
+  return path.slice(0, 300).replace(WITH_ADDRESS, "…").replace(NUMBERS, "…").replace(SECRET, "…");
 }

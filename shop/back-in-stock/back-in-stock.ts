@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Product } from "../catalog/product.ts";
 import type { ShopContext } from "../context.ts";
+import { normaliseEmail } from "../customers/customer.ts";
 import { rowsOf } from "../database/database.ts";
 import type { JobPayloads } from "../jobs.ts";
 import { mayTake } from "../limits/limits.ts";
@@ -26,7 +27,7 @@ export async function askForStock(
   const product = shop.catalog().productById.get(productId);
   if (product === undefined || product.line === "gift") return "unknown";
   if (website !== "") return "asked";
-  const email = request.email.trim().toLowerCase();
+  const email = normaliseEmail(request.email);
   return shop.db.transaction(async (tx) => {
     const [now] = await rowsOf<{ is_back: boolean; is_known: boolean }>(
       tx,

@@ -10,6 +10,7 @@ import { take } from "../limits/limits.ts";
 import type { Market } from "../market/market.ts";
 import { unitPriceOf } from "../pricing/unit-price.ts";
 import { normaliseCode } from "../promo/promo.ts";
+import { isUuid } from "../uuid.ts";
 import type { CartJson, CartNotice } from "./cart-json.ts";
 import {
   type CartPrices,
@@ -25,7 +26,6 @@ import {
   cartStatement,
   customerCart,
   heldPieces,
-  isCartUuid,
   loadCart,
   loadPromo,
   mayTouchCart,
@@ -197,7 +197,7 @@ async function writeLine(shop: ShopContext, request: LineRequest, mode: "add" | 
       : sql`cart_lines.unit_price_aed`;
   const plan = request.everyMonths ?? null;
   if (plan !== null && plan > 0 && !product.subscription) return { ok: false, code: "subscription.not_offered" };
-  if (request.uuid !== null && !isCartUuid(request.uuid)) return { ok: false, code: "cart.not_found" };
+  if (request.uuid !== null && !isUuid(request.uuid)) return { ok: false, code: "cart.not_found" };
   const now = shop.clock();
   const known = request.uuid ?? (await customerCart(shop));
   if (known === null) await take(shop, "carts.made", request.address);
@@ -263,7 +263,7 @@ export async function setPlan(
   shop: ShopContext,
   { uuid, productId, everyMonths, market }: { uuid: string; productId: number; everyMonths: number; market: Market },
 ): Promise<CartResult> {
-  if (!isCartUuid(uuid)) return { ok: false, code: "cart.not_found" };
+  if (!isUuid(uuid)) return { ok: false, code: "cart.not_found" };
   const product = shop.catalog().productById.get(productId);
   if (everyMonths > 0 && product?.subscription !== true) return { ok: false, code: "subscription.not_offered" };
   const { stored } = await writeAndLoad(
@@ -282,7 +282,7 @@ export async function removeLine(
   shop: ShopContext,
   { uuid, productId, market }: { uuid: string; productId: number; market: Market },
 ): Promise<CartResult> {
-  if (!isCartUuid(uuid)) return { ok: false, code: "cart.not_found" };
+  if (!isUuid(uuid)) return { ok: false, code: "cart.not_found" };
   const { stored } = await writeAndLoad(
     shop,
     uuid,
@@ -328,7 +328,7 @@ export async function removePromo(
   shop: ShopContext,
   { uuid, market }: { uuid: string; market: Market },
 ): Promise<CartResult> {
-  if (!isCartUuid(uuid)) return { ok: false, code: "cart.not_found" };
+  if (!isUuid(uuid)) return { ok: false, code: "cart.not_found" };
   await shop.db.execute(
     sql`update carts set promo_code = null, changed_at = ${shop.clock().toISOString()}
         where uuid = ${uuid} and ${mayTouchCart(customerOf(shop))}`,

@@ -3,9 +3,10 @@ import { MAX_LINE_QUANTITY } from "../catalog/product.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
 import type { Market } from "../market/market.ts";
+import { isUuid } from "../uuid.ts";
 import { CART_LIFETIME_SECONDS } from "./cart.ts";
 import { isPromoUsed, priceCart, repairCart } from "./priced-cart.ts";
-import { heldPieces, isCartUuid, loadCart, loadPromo } from "./stored-cart.ts";
+import { heldPieces, loadCart, loadPromo } from "./stored-cart.ts";
 
 interface MergeRequest {
   /** The cart the browser had, if any. */
@@ -78,7 +79,7 @@ async function lockBoth(
   await tx.execute(
     sql`delete from carts where customer_id = ${customerId}::uuid and expires_at <= ${now.toISOString()}`,
   );
-  const named = isCartUuid(guestUuid) ? guestUuid : null;
+  const named = isUuid(guestUuid) ? guestUuid : null;
   const rows = await rowsOf<{ uuid: string; customer_id: string | null }>(
     tx,
     sql`select uuid, customer_id from carts

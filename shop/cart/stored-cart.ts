@@ -10,6 +10,7 @@ import type { PaymentMethod } from "../market/methods.ts";
 import { type Minor, toMinor } from "../pricing/money.ts";
 import type { ProductScope } from "../promo/product-scope.ts";
 import type { Promo } from "../promo/promo.ts";
+import { isUuid } from "../uuid.ts";
 
 /** A cart as it is stored, with the stock of the moment. */
 export interface StoredCart {
@@ -100,15 +101,9 @@ export interface CartRow {
     | null;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** The condition under which somebody may touch a row of `carts`: a guest's by its number, a customer's as its owner. */
 export function mayTouchCart(customerId: string | null): SQL {
   return sql`(carts.customer_id is null or carts.customer_id = ${customerId}::uuid)`;
-}
-
-export function isCartUuid(value: unknown): value is string {
-  return typeof value === "string" && UUID.test(value);
 }
 
 /** How many pieces of a product an open order keeps for its cart; 0 where there is no such order. */
@@ -134,7 +129,7 @@ export async function loadCart(
   now: Date,
   reader: CartReader,
 ): Promise<StoredCart | null> {
-  return isCartUuid(uuid) ? storedCart(await rowsOf<CartRow>(db, cartStatement(uuid, now, reader))) : null;
+  return isUuid(uuid) ? storedCart(await rowsOf<CartRow>(db, cartStatement(uuid, now, reader))) : null;
 }
 
 /** The statement of `loadCart`, to be sent together with others; `storedCart` makes the cart of its rows. */
@@ -181,7 +176,7 @@ export async function customerCart(shop: Pick<ShopContext, "db" | "clock" | "act
 
 /** Whether the one who asks has something in this cart. */
 export async function isFilledCart(shop: ShopContext, uuid: string): Promise<boolean> {
-  if (!isCartUuid(uuid)) return false;
+  if (!isUuid(uuid)) return false;
   const [row] = await rowsOf<{ filled: boolean }>(
     shop.db,
     sql`select exists (select from carts join cart_lines l on l.cart_uuid = carts.uuid
@@ -193,7 +188,7 @@ export async function isFilledCart(shop: ShopContext, uuid: string): Promise<boo
 
 /** Whether a cart is some customer's: without their session nobody gets at it. */
 export async function isCustomersCart(shop: ShopContext, uuid: string): Promise<boolean> {
-  if (!isCartUuid(uuid)) return false;
+  if (!isUuid(uuid)) return false;
   const [row] = await rowsOf<{ owned: boolean }>(
     shop.db,
     sql`select exists (select from carts where uuid = ${uuid} and customer_id is not null) as owned`,

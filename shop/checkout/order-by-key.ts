@@ -1,12 +1,12 @@
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import { customerOf } from "../actor.ts";
-import { isCartUuid } from "../cart/stored-cart.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import { grantGuestAccess, guestTokenFor } from "../orders/guest-token.ts";
 import { type Order, shownTo } from "../orders/read-order.ts";
 import { orders } from "../orders/tables.ts";
 import { toDecimal, toMinor } from "../pricing/money.ts";
+import { isUuid } from "../uuid.ts";
 import type { OrderJson } from "./checkout-json.ts";
 
 /** How long a browser may ask what became of a key. */
@@ -61,7 +61,7 @@ export function orderByKeyJson({ reference, order }: Extract<OrderByKey, { state
  */
 export async function orderByKey(shop: ShopContext, request: KeyRequest): Promise<OrderByKey> {
   const { idempotencyKey, guestToken } = request;
-  const cartUuid = isCartUuid(request.cartUuid) ? request.cartUuid : null;
+  const cartUuid = isUuid(request.cartUuid) ? request.cartUuid : null;
   if (idempotencyKey === "" || idempotencyKey.length > 255) return { state: "none" };
   // Looked at first: whoever held the cart before has written its order by the time that is looked for.
   const isPlacing = cartUuid !== null && (await isLocked(shop, cartUuid));

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { customerOf } from "../actor.ts";
 import type { PromoGoneNotice } from "../cart/cart-json.ts";
 import { cartAdjustments, repairCart } from "../cart/priced-cart.ts";
-import { type CartRow, cartStatement, isCartUuid, mayTouchCart, storedCart } from "../cart/stored-cart.ts";
+import { type CartRow, cartStatement, mayTouchCart, storedCart } from "../cart/stored-cart.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf, rowsOfEach, sentTogether, type Transaction } from "../database/database.ts";
 import { networkKeys } from "../limits/limits.ts";
@@ -21,6 +21,7 @@ import { payments } from "../payments/tables.ts";
 import { prepaidCharge } from "../pricing/charge.ts";
 import type { Minor } from "../pricing/money.ts";
 import type { Promo } from "../promo/promo.ts";
+import { isUuid } from "../uuid.ts";
 import { publishDue } from "../versions/publish-due.ts";
 import { needsAccount } from "./checkout.ts";
 import type { PaymentStepJson } from "./checkout-json.ts";
@@ -289,7 +290,7 @@ interface EarlierOrder {
  * before it waited.
  */
 async function lockCart(tx: Transaction, shop: ShopContext, { cartUuid, idempotencyKey }: PlaceOrderRequest) {
-  if (!isCartUuid(cartUuid)) return { cart: null, earlier: null };
+  if (!isUuid(cartUuid)) return { cart: null, earlier: null };
   const [, rows, [earlier = null]] = await rowsOfEach<[unknown, CartRow, EarlierOrder]>(
     tx,
     sql`select from carts where uuid = ${cartUuid} for update`,

@@ -13,6 +13,7 @@ import {
   writtenName,
 } from "../content/documents.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
+import { oneOf } from "../database/one-of.ts";
 import { type Counts, counted } from "./counts.ts";
 import { dropScheduled } from "./drop-scheduled.ts";
 import { LIST_FILES } from "./export-lists.ts";
@@ -66,7 +67,7 @@ export async function importDocuments(
       data: sql<Record<
         string,
         unknown
-      > | null>`case when ${documents.kind} in ('article', 'story', 'page', 'announcement', 'redirect', 'faq', 'store', 'campaign')
+      > | null>`case when ${oneOf(sql`${documents.kind}`, [...WRITTEN_KINDS, "announcement", "redirect", "campaign"])}
         then ${documents.data} end`,
     })
     .from(documents)

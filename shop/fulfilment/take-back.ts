@@ -11,6 +11,8 @@ import { type MoveDetails, type MoveResult, moveLockedOrder } from "./move-order
 export const TAKE_BACK_SECONDS = 30;
 /** What is pressed in the last moment arrives a little later. */
 const GRACE_SECONDS = 5;
+/** Whoever is told of something that may be taken back is told so late: from then on it stands. */
+export const MAIL_AFTER_SECONDS = TAKE_BACK_SECONDS + GRACE_SECONDS;
 
 /**
  * Moves an order that the caller has locked, for somebody who may take it back for so many `seconds`: what can be taken
@@ -40,9 +42,9 @@ export const takeBackSeconds = (orders: number): number =>
 /** So many are moved or taken back in a second at least. */
 const ORDERS_A_SECOND = 5;
 
-/** Whether what was finished then may still be taken back. */
-export const isInTime = (finishedAt: Date, now: Date): boolean =>
-  now.getTime() - finishedAt.getTime() <= (TAKE_BACK_SECONDS + GRACE_SECONDS) * 1000;
+/** Whether what was finished then may still be taken back; what never was may not. */
+export const isInTime = (finishedAt: Date | undefined, now: Date, seconds = TAKE_BACK_SECONDS): boolean =>
+  now.getTime() - (finishedAt?.getTime() ?? 0) <= (seconds + GRACE_SECONDS) * 1000;
 
 /**
  * Takes the last move of an order back, which the caller has locked: it stands where it stood, its history does not
@@ -66,8 +68,7 @@ export async function takeMoveBack(
   const isLast = last?.kind === "fulfilment" && last.state === order.fulfilmentState;
   if (!isLast || before === undefined || !mayTakeBack(order.paymentState, order.fulfilmentState))
     return { ok: false, code: "order.take_back_not_allowed" };
-  if (shop.clock().getTime() - last.at.getTime() > (seconds + GRACE_SECONDS) * 1000)
-    return { ok: false, code: "staff.take_back_late" };
+  if (!isInTime(last.at, shop.clock(), seconds)) return { ok: false, code: "staff.take_back_late" };
   const state = before.state as FulfilmentState;
   await tx.delete(orderEvents).where(eq(orderEvents.id, last.id));
   // What waits to be told of it is told never, also when the same is done again meanwhile.

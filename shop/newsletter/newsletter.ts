@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
+import { normaliseEmail } from "../customers/customer.ts";
 import { rowsOf } from "../database/database.ts";
 import { mayTake } from "../limits/limits.ts";
 import type { Locale } from "../market/market.ts";
@@ -31,7 +32,7 @@ export async function subscribe(shop: ShopContext, request: { email: string; loc
     const [asked] = await rowsOf<{ id: number }>(
       tx,
       sql`insert into newsletter_subscribers (email, locale, asked_at)
-          values (${request.email.trim().toLowerCase()}, ${request.locale}, ${now.toISOString()})
+          values (${normaliseEmail(request.email)}, ${request.locale}, ${now.toISOString()})
           on conflict (email) do update set locale = excluded.locale, asked_at = excluded.asked_at
             where newsletter_subscribers.confirmed_at is null
               and newsletter_subscribers.asked_at < ${before.toISOString()}

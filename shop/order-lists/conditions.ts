@@ -1,11 +1,12 @@
 import { and, arrayOverlaps, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { isFoundBy, wordsOfOrder, wordsOfOrderFor } from "../customers/found-by.ts";
+import { oneOf } from "../database/one-of.ts";
 import { addDays, startOfDay } from "../day.ts";
 import type { Country } from "../market/market.ts";
 import type { PaymentMethod } from "../market/methods.ts";
 import { toCountries } from "../orders/countries.ts";
 import { forgottenBefore } from "../orders/forget-unpaid.ts";
-import { AWAITS_CASH, IS_OPEN, IS_TO_PACK, oneOf } from "../orders/may-leave.ts";
+import { AWAITS_CASH, IS_OPEN, IS_TO_PACK } from "../orders/may-leave.ts";
 import type { FulfilmentState, PaymentState } from "../orders/states.ts";
 import { orders } from "../orders/tables.ts";
 import { countriesOf, may, type Role } from "../staff/roles.ts";

@@ -2,6 +2,7 @@ import { type AnyColumn, asc, desc, type SQL, sql } from "drizzle-orm";
 import type { Order } from "../orders/read-order.ts";
 import { STATE_SEQUENCE } from "../orders/states.ts";
 import { orders, stateSequence } from "../orders/tables.ts";
+import { UUID } from "../uuid.ts";
 import type { OrderSort } from "./order-sorts.ts";
 
 const field = (sort: OrderSort) => sort.replace("-", "") as "placed" | "total" | "state";
@@ -27,7 +28,7 @@ export function sortedBy(sort: OrderSort): SQL[] {
 }
 
 /** Times in milliseconds have 13 figures until the year 2286. */
-const CURSOR = /^(\d{1,13})(?:[.](\d{1,13}))?_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const CURSOR = new RegExp(`^(\\d{1,13})(?:[.](\\d{1,13}))?_(${UUID})$`);
 /** Whether a text may be what `cursorOf` has written; whether the row is still there is another question. */
 export const isCursor = (text: string) => CURSOR.test(text);
 

@@ -1,11 +1,8 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { oneOf } from "../database/one-of.ts";
 import { piecesOpen } from "./pieces.ts";
 import { COVERED, OFF_STATES, OVER_STATES, UNCONFIRMED_CASH } from "./states.ts";
 import { orders } from "./tables.ts";
-
-/** Written out, so that the database knows which of its indexes serve a question whoever asks it. */
-export const oneOf = (column: SQL, values: readonly string[]): SQL =>
-  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
 
 const STATE = sql`${orders.fulfilmentState}`;
 const MONEY = sql`${orders.paymentState}`;

@@ -3,6 +3,7 @@ import { heldOwner, lacksProof, type ProofRefusal } from "../accounts/owner-proo
 import type { ShopContext } from "../context.ts";
 import { endSessions, type Session } from "../sessions/sessions.ts";
 import type { SignInContext } from "../sessions/sign-in-context.ts";
+import { isUuid } from "../uuid.ts";
 import { passkeys } from "./tables.ts";
 
 /** More of them on one account are nobody's. */
@@ -36,8 +37,6 @@ export const passkeyJson = ({
   ...{ id, name, created_at: createdAt.toISOString(), last_used_at: lastUsedAt?.toISOString() ?? null },
 });
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 const isOwn = (customerId: string, id: string) => and(eq(passkeys.id, id), eq(passkeys.customerId, customerId));
 
 /** Gives one of a customer's own passkeys another name; false if it is not one of theirs. */
@@ -47,7 +46,7 @@ export async function renamePasskey(
   id: string,
   name: string,
 ): Promise<boolean> {
-  if (!UUID.test(id)) return false;
+  if (!isUuid(id)) return false;
   const renamed = await shop.db
     .update(passkeys)
     .set({ name })

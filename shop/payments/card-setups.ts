@@ -1,8 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf } from "../database/database.ts";
-import { cardCustomerOf, isCardId, storeCard } from "../saved-cards/saved-cards.ts";
+import { cardCustomerOf, storeCard } from "../saved-cards/saved-cards.ts";
 import { cardCustomers, savedCards } from "../saved-cards/tables.ts";
+import { isUuid } from "../uuid.ts";
 import { type KeptCard, type PaymentFailure, ProviderRefusal, ProviderUnavailable } from "./provider.ts";
 
 export type SetupBegun =
@@ -30,7 +31,7 @@ export async function beginCardSetup(
 }
 
 async function isOwn(shop: ShopContext, customerId: string, cardId: string): Promise<boolean> {
-  if (!isCardId(cardId)) return false;
+  if (!isUuid(cardId)) return false;
   const own = and(eq(savedCards.id, cardId), eq(savedCards.customerId, customerId), eq(savedCards.state, "active"));
   return (await shop.db.select({ id: savedCards.id }).from(savedCards).where(own)).length > 0;
 }
@@ -65,7 +66,7 @@ export async function settleCardSetup(
     if ((await rowsOf(tx, sql`select 1 from customers where id::text = ${owner} for key share`)).length === 0)
       return null;
     const stored = await storeCard(tx, shop, owner, card);
-    if (stored === null || replaces === null || replaces === stored || !isCardId(replaces)) return stored;
+    if (stored === null || replaces === null || replaces === stored || !isUuid(replaces)) return stored;
     const [former] = await tx
       .update(savedCards)
       .set({ state: "removed" })

@@ -8,8 +8,9 @@ import { orders } from "../orders/tables.ts";
 import { updateOrder } from "../orders/update-order.ts";
 import { prepaidCharge } from "../pricing/charge.ts";
 import { toMinor } from "../pricing/money.ts";
-import { isCardId, type SavedCard } from "../saved-cards/saved-cards.ts";
+import type { SavedCard } from "../saved-cards/saved-cards.ts";
 import { savedCards } from "../saved-cards/tables.ts";
+import { isUuid } from "../uuid.ts";
 import { giveUpOthers } from "./apply.ts";
 import { type Attempt, attemptById, attemptsOf, orderNumberOf } from "./attempt.ts";
 import { newAttempt } from "./begin.ts";
@@ -126,7 +127,7 @@ async function decide(
 
 /** The customer's own, as long as it was not removed. Whether it has expired is the bank's to say: many are renewed. */
 async function ownCard(tx: Transaction, customerId: string | null, id: string): Promise<SavedCard | null> {
-  if (customerId === null || !isCardId(id)) return null;
+  if (customerId === null || !isUuid(id)) return null;
   const own = and(eq(savedCards.id, id), eq(savedCards.customerId, customerId), eq(savedCards.state, "active"));
   const [card] = await tx.select().from(savedCards).where(own);
   return card ?? null;

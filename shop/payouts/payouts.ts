@@ -11,6 +11,7 @@ import type { Minor } from "../pricing/money.ts";
 import { recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { staff } from "../staff/tables.ts";
+import { isUuid } from "../uuid.ts";
 import { matchPayout, type PayoutLine, payoutTotals, type TakenPayment } from "./match-payout.ts";
 import { type PayoutFile, type PayoutRow, readPayout } from "./payout-file.ts";
 import { type PayoutOutcome, payoutLines, payouts } from "./tables.ts";
@@ -146,7 +147,7 @@ async function sumsOf(db: Database, ids: string[]) {
 
 /** A payout that was kept, with its lines; null if there is none of this number. */
 export async function readPayoutLines({ db }: Pick<ShopContext, "db">, id: string) {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null;
+  if (!isUuid(id)) return null;
   const [payout] = await db.select().from(payouts).where(eq(payouts.id, id));
   return payout === undefined ? null : { payout, lines: await linesOf(db, id) };
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { heldOwner, isRecentSignIn, type ProofRefusal, wrongPassword } from "../accounts/owner-proof.ts";
 import type { ShopContext } from "../context.ts";
-import type { Customer } from "../customers/customer.ts";
+import { type Customer, normaliseEmail } from "../customers/customer.ts";
 import { type GuestKey, isOrderOf, joinGuestOrders } from "../customers/guest-orders.ts";
 import { customers } from "../customers/tables.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
@@ -28,7 +28,7 @@ export async function deleteAccount(
     if (refusal !== null) return { ok: false, code: refusal };
   } else {
     if (!isRecentSignIn(shop, session)) return { ok: false, code: "account.sign_in_again" };
-    if (email.trim().toLowerCase() !== (customer.email ?? "")) return { ok: false, code: "auth.email_confirm_wrong" };
+    if (normaliseEmail(email) !== (customer.email ?? "")) return { ok: false, code: "auth.email_confirm_wrong" };
   }
   const isErased = await inTransaction(shop.db, async (tx) => {
     const owner = await heldOwner(tx, session);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
-import { oneOf } from "../orders/may-leave.ts";
+import { oneOf } from "../database/one-of.ts";
 import { OVER_STATES } from "../orders/states.ts";
 
 /** The number of no account. */

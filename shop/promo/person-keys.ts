@@ -1,3 +1,5 @@
+import { normaliseEmail } from "../customers/customer.ts";
+
 /** What a buyer is known by when a promo code is for once per person. */
 interface Person {
   /** Null: they have none. */
@@ -14,7 +16,7 @@ const DOTLESS: Readonly<Record<string, string>> = { "gmail.com": "gmail.com", "g
  * without dots where the mail provider ignores them. Not an address to write to. Pure.
  */
 export function mailboxOf(email: string): string {
-  const address = email.trim().toLowerCase();
+  const address = normaliseEmail(email);
   const at = address.lastIndexOf("@");
   if (at < 1) return address;
   const [name, domain] = [address.slice(0, at), address.slice(at + 1)];

@@ -1,17 +1,13 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
+import { oneOf } from "../database/one-of.ts";
 import { addDays, type Day, dayOf } from "../day.ts";
 import { LATEST_DAYS, NOTICE_DAYS, planAfter } from "../subscriptions/calendar.ts";
 import { resumed, updateSubscription } from "../subscriptions/change-subscription.ts";
 import { addDelivery } from "../subscriptions/deliveries.ts";
-import {
-  deliveriesIn,
-  lockActive,
-  OPEN_STATES,
-  planOf,
-  type Subscription,
-} from "../subscriptions/read-subscriptions.ts";
+import { deliveriesIn, lockActive, planOf, type Subscription } from "../subscriptions/read-subscriptions.ts";
+import { OPEN_STATES } from "../subscriptions/states.ts";
 import { subscriptions } from "../subscriptions/tables.ts";
 import { each } from "./each.ts";
 import { isOnSale } from "./on-sale.ts";
@@ -32,7 +28,7 @@ export async function announceRenewals(shop: ShopContext): Promise<number> {
         where (state = 'paused' and paused_until <= ${until}::date)
            or (state = 'active' and next_on <= ${until}::date
                and not exists (select from subscription_deliveries d where d.subscription_id = s.id
-                               and d.state in ('announced', 'waiting_stock', 'asking_price')))
+                               and ${oneOf(sql`d.state`, OPEN_STATES)}))
         order by customer_id`,
   );
   let announced = 0;

@@ -4,6 +4,7 @@ import { products } from "../catalog/tables.ts";
 import { createOrder } from "../checkout/create-order.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
+import { oneOf } from "../database/one-of.ts";
 import { addDays, type Day, dayOf } from "../day.ts";
 import { PAYMENT_METHODS } from "../market/methods.ts";
 import { updateOrder } from "../orders/update-order.ts";
@@ -13,11 +14,11 @@ import { moveDeliveries, movedOn } from "../subscriptions/deliveries.ts";
 import {
   deliveriesIn,
   lockActive,
-  OPEN_STATES,
   productsOf,
   type Subscription,
   type SubscriptionDelivery,
 } from "../subscriptions/read-subscriptions.ts";
+import { OPEN_STATES } from "../subscriptions/states.ts";
 import { each } from "./each.ts";
 import { holdFor } from "./hold.ts";
 import { isOnSale } from "./on-sale.ts";
@@ -47,7 +48,7 @@ export async function makeRenewals(shop: ShopContext): Promise<number> {
   const due = await rowsOf<{ customer_id: string }>(
     shop.db,
     sql`select distinct s.customer_id from subscription_deliveries d join subscriptions s on s.id = d.subscription_id
-        where d.state in ('announced', 'waiting_stock', 'asking_price') and d.due_on <= ${today}::date
+        where ${oneOf(sql`d.state`, OPEN_STATES)} and d.due_on <= ${today}::date
           and s.state = 'active' order by s.customer_id`,
   );
   let made = 0;

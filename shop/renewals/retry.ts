@@ -9,12 +9,8 @@ import { updateOrder } from "../orders/update-order.ts";
 import { payWithSavedCard, type SavedCardPayment } from "../payments/pay-with-saved-card.ts";
 import { resumed, updateSubscription } from "../subscriptions/change-subscription.ts";
 import { announceAnew, moveDeliveries } from "../subscriptions/deliveries.ts";
-import {
-  deliveriesIn,
-  OPEN_STATES,
-  type Subscription,
-  type SubscriptionDelivery,
-} from "../subscriptions/read-subscriptions.ts";
+import { deliveriesIn, type Subscription, type SubscriptionDelivery } from "../subscriptions/read-subscriptions.ts";
+import { OPEN_STATES } from "../subscriptions/states.ts";
 import { subscriptionDeliveries, subscriptions } from "../subscriptions/tables.ts";
 import { each } from "./each.ts";
 import { holdFor, nextTry } from "./hold.ts";

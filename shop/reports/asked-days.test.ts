@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askedDays, daysNamed, faultOfDays, isDay, NAMED_DAYS } from "./asked-days.ts";
+import { askedDays, daysNamed, faultOfDays, NAMED_DAYS } from "./asked-days.ts";
 
 it("tells of the last 30 days where none are named", () => {
   const today = "2026-03-01";
@@ -27,5 +27,4 @@ it("says what is wrong with days", () => {
   expect(faultOfDays({ from: "2026-03-01", to: "2026-03-01" })).toBeNull();
   expect(faultOfDays({ from: "2026-03-02", to: "2026-03-01" })).toBe("order");
   expect(faultOfDays({ to: "0202-03-02" })).toBe("year");
-  expect(["2028-02-29", "2026-02-29", "2026-2-1", "yesterday", "2026-13-01"].filter(isDay)).toEqual(["2028-02-29"]);
 });

@@ -15,11 +15,6 @@ export function askedDays({ from, to }: { from?: Day | undefined; to?: Day | und
   return { from: from ?? addDays(last, 1 - SHOWN_DAYS), to: last };
 }
 
-/** Whether a text of an address is a day of the calendar. */
-export function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(atNoon(text).getTime()) && addDays(text, 0) === text;
-}
-
 /** Why days cannot be told of: the first is after the last, or a year is being written. Null: they can. */
 export function faultOfDays({ from, to }: Partial<Days>): DaysFault | null {
   if ([from, to].some((day) => day !== undefined && (day < "1900" || day >= "2200"))) return "year";

@@ -2,8 +2,11 @@ import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { type Database, inTransaction, rowsOf, type Transaction } from "../database/database.ts";
+import { oneOf } from "../database/one-of.ts";
 import { PAYMENT_METHODS } from "../market/methods.ts";
 import type { KeptCard, PaymentProvider } from "../payments/provider.ts";
+import { OPEN_STATES } from "../subscriptions/states.ts";
+import { isUuid } from "../uuid.ts";
 import { cardCustomers, savedCards } from "./tables.ts";
 
 export type SavedCard = typeof savedCards.$inferSelect;
@@ -92,7 +95,7 @@ export async function cardUses(db: Database | Transaction, customerId: string): 
  * that it paid pause until they have another one. False when there is no such card; a second time changes nothing.
  */
 export async function removeCard(shop: ShopContext, customerId: string, savedCardId: string): Promise<boolean> {
-  if (!isCardId(savedCardId)) return false;
+  if (!isUuid(savedCardId)) return false;
   return inTransaction(shop.db, async (tx) => {
     const [card] = await tx
       .select()
@@ -110,14 +113,12 @@ export async function removeCard(shop: ShopContext, customerId: string, savedCar
               state = case when state = 'active' then 'paused' else state end
             where saved_card_id = ${card.id}::uuid and state <> 'cancelled' returning id)
           update subscription_deliveries d set state = 'skipped', updated_at = ${shop.clock().toISOString()}
-          from paused where d.subscription_id = paused.id and d.state in ('announced', 'waiting_stock', 'asking_price')`,
+          from paused where d.subscription_id = paused.id and ${oneOf(sql`d.state`, OPEN_STATES)}`,
     );
     await shop.jobs.enqueue(tx, "card.forget", { method: card.providerMethod });
     return true;
   });
 }
-
-export const isCardId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 /** A card is good until the end of its month, as the provider counts. */
 export function isExpired({ expMonth, expYear }: Pick<SavedCard, "expMonth" | "expYear">, now: Date): boolean {

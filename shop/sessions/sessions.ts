@@ -7,6 +7,7 @@ import { joinGuestOrders } from "../customers/guest-orders.ts";
 import { joinAccounts } from "../customers/join-accounts.ts";
 import { customers } from "../customers/tables.ts";
 import type { Transaction } from "../database/database.ts";
+import { isUuid } from "../uuid.ts";
 import { addWishes } from "../wishlist/wishlist.ts";
 import { hashSecret, isSecret, newSecret } from "./secrets.ts";
 import type { SignInContext } from "./sign-in-context.ts";
@@ -181,15 +182,13 @@ export async function listSessions(
   }));
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Ends one of a customer's own sessions; false if it is not one of theirs. */
 export async function endSessionById(
   shop: Pick<ShopContext, "db" | "tellSecurity">,
   customerId: string,
   id: string,
 ): Promise<boolean> {
-  if (!UUID.test(id)) return false;
+  if (!isUuid(id)) return false;
   const ended = await shop.db
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.customerId, customerId)))

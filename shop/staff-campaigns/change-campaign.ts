@@ -4,7 +4,7 @@ import { documents } from "../catalog/tables.ts";
 import { lockLists } from "../content-import/lock-lists.ts";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
-import { TAKE_BACK_SECONDS } from "../fulfilment/take-back.ts";
+import { isInTime } from "../fulfilment/take-back.ts";
 import type { Language } from "../market/market.ts";
 import type { Minor } from "../pricing/money.ts";
 import type { OfferTerms } from "../pricing/offers.ts";
@@ -39,8 +39,6 @@ type Stored = typeof documents.$inferSelect & { data: Campaign };
 const KIND = "campaign";
 /** Behind those of the content. */
 const POSITION = 1000;
-/** What is pressed in the last moment arrives a little later. */
-const TAKE_BACK_MS = (TAKE_BACK_SECONDS + 5) * 1000;
 
 /** A campaign as staff say it; `again`: the number of what it takes off as it was typed again, null: it was not. */
 interface Said {
@@ -180,8 +178,7 @@ export function takeCampaignEndBack(
 ): Promise<CampaignResult> {
   return act(shop, author, key, { slug, version }, async (tx, { data, ending }) => {
     if (ending === null || ending.staffId !== author.staffId) return { ok: false, code: "staff.changed_meanwhile" };
-    if (shop.clock().getTime() - Date.parse(ending.at) > TAKE_BACK_MS)
-      return { ok: false, code: "staff.take_back_late" };
+    if (!isInTime(new Date(ending.at), shop.clock())) return { ok: false, code: "staff.take_back_late" };
     const next = { ...data, periods: ending.before as CampaignPeriod[] };
     const { origin = "staff" } = ending;
     await write(tx, slug, { data: next, version: version + 1, ending: null, origin });

@@ -1,4 +1,4 @@
-import { addDays, atNoon, type Day, dayOf } from "../day.ts";
+import { atNoon, type Day, dayOf, isDay } from "../day.ts";
 import { latinDigits } from "../latin-digits.ts";
 
 /** A day or month as a text names it, and what is wrong with it: it is none of the campaign's, or its weekday is another. */
@@ -99,6 +99,5 @@ function monthIn(named: string): number {
   return arabic === -1 ? MONTHS.findIndex((name) => name.startsWith(word.slice(0, 3))) : arabic;
 }
 
-const isDay = (day: Day) => !Number.isNaN(atNoon(day).getTime()) && addDays(day, 0) === day;
 const weekdayOf = (day: Day) => atNoon(day).getUTCDay();
 const numberOf = (weekday: string) => Math.max(WEEKDAYS.indexOf(weekday.slice(0, 3)), ARABIC_WEEKDAYS.indexOf(weekday));

@@ -2,9 +2,10 @@ import { sql } from "drizzle-orm";
 import { nameBooked } from "../actor.ts";
 import { withBrand } from "../catalog/brand-name.ts";
 import type { WrittenData } from "../content/content.ts";
-import { isEntryKind, type WrittenKind } from "../content/documents.ts";
+import { isEntryKind, WRITTEN_KINDS, type WrittenKind } from "../content/documents.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
+import { oneOf } from "../database/one-of.ts";
 import type { Text } from "../market/market.ts";
 import { publicationOf } from "../reading/publication.ts";
 import { utcText } from "../versions/version-table.ts";
@@ -72,7 +73,7 @@ export async function listContent(
   const stored = await rowsOf<Stored>(
     shop.db,
     sql`select kind, key as slug, active, coalesce(data->'title', data->'name') as title, data->>'date' as date, data->>'picture' as picture
-        from documents where kind in ('article', 'story', 'page', 'faq', 'store') order by kind, position, key`,
+        from documents where ${oneOf(sql`kind`, WRITTEN_KINDS)} order by kind, position, key`,
   );
   const places = stored.map(({ slug }) => slug);
   const written = Map.groupBy(await newestVersions(shop), ({ kind, key }) => `${kind}/${key}`);

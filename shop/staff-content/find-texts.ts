@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { withBrand } from "../catalog/brand-name.ts";
-import type { ReadingKind } from "../content/documents.ts";
+import { READING_KINDS, type ReadingKind } from "../content/documents.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
+import { oneOf } from "../database/one-of.ts";
 import type { Text } from "../market/market.ts";
 import { foldedWord } from "../search/search-term.ts";
 
@@ -31,7 +32,7 @@ export async function findTexts(
     sql`select d.kind, d.key as slug, d.active as is_active,
                coalesce(d.data->'title', (v.data->'title')::jsonb) as title
         from documents d left join document_versions v on v.kind = d.kind and v.key = d.key and v.state = 'draft'
-        where d.kind in ('article', 'story', 'page') order by d.active desc, d.kind, d.key`,
+        where ${oneOf(sql`d.kind`, READING_KINDS)} order by d.active desc, d.kind, d.key`,
   );
   const titled = ({ title, ...row }: (typeof rows)[number]): FoundText => ({
     ...row,

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { knownPages } from "../catalog/known-pages.ts";
-import type { RedirectRule } from "../content/documents.ts";
+import { READING_KINDS, type RedirectRule } from "../content/documents.ts";
 import type { Known } from "../content/site-links.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
+import { oneOf } from "../database/one-of.ts";
 
 /** The texts there are to lead to, those that wait for their day or their moment as well, and where former addresses lead. */
 export interface Standing extends Pick<Known, "page" | "blog" | "story"> {
@@ -25,7 +26,7 @@ export function standingInMemory(shop: Pick<ShopContext, "catalogAt">): Standing
 export async function standingNow(tx: Transaction): Promise<Standing> {
   const texts = await rowsOf<{ name: string }>(
     tx,
-    sql`select kind || '/' || key as name from documents where kind in ('article', 'story', 'page') and active
+    sql`select kind || '/' || key as name from documents where ${oneOf(sql`kind`, READING_KINDS)} and active
         union select kind || '/' || key from document_versions where state = 'scheduled'`,
   );
   const redirects = await rowsOf<{ data: RedirectRule }>(

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { CampaignPeriod } from "../campaigns/campaign.ts";
+import { READING_KINDS } from "../content/documents.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf } from "../database/database.ts";
 import type { Text } from "../market/market.ts";
@@ -8,7 +9,7 @@ import { notifyStaff } from "../staff/notify.ts";
 import { withdrawProduct } from "../versions/publish-product.ts";
 
 /** What can name a product beside other products and promo codes. */
-const NAMING_KINDS = ["home", "campaign", "announcement", "redirect", "article", "story", "page", "faq"] as const;
+const NAMING_KINDS = ["home", "campaign", "announcement", "redirect", ...READING_KINDS, "faq"] as const;
 
 /** Something that names a product: `key` finds it again, `name` is what people call it. */
 export interface Naming {

@@ -3,7 +3,7 @@ import { productsOfCampaign } from "../campaigns/priced-catalog.ts";
 import { isProduct } from "../catalog/snapshot.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
-import { TAKE_BACK_SECONDS } from "../fulfilment/take-back.ts";
+import { isInTime } from "../fulfilment/take-back.ts";
 import { toMinor } from "../pricing/money.ts";
 import { unitPriceOf } from "../pricing/unit-price.ts";
 import type { ProductScope } from "../promo/product-scope.ts";
@@ -31,9 +31,6 @@ export type PromoResult =
     };
 
 type Stored = typeof promoCodes.$inferSelect;
-
-/** What is pressed in the last moment arrives a little later. */
-const TAKE_BACK_MS = (TAKE_BACK_SECONDS + 5) * 1000;
 
 /** What a code does; `again`: the number of what it takes off as it was typed again, null: it was not. */
 interface Said {
@@ -120,8 +117,7 @@ export function takePromoEndBack(
   return act(shop, author, key, { code, version }, async (tx, stored) => {
     const { ending } = stored;
     if (ending === null || ending.staffId !== author.staffId) return { ok: false, code: "staff.changed_meanwhile" };
-    if (shop.clock().getTime() - Date.parse(ending.at) > TAKE_BACK_MS)
-      return { ok: false, code: "staff.take_back_late" };
+    if (!isInTime(new Date(ending.at), shop.clock())) return { ok: false, code: "staff.take_back_late" };
     const endsAt = ending.before === null ? null : new Date(ending.before);
     await tx
       .update(promoCodes)

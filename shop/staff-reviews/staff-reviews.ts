@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { nameBooked } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
-import { TAKE_BACK_SECONDS } from "../fulfilment/take-back.ts";
+import { isInTime, MAIL_AFTER_SECONDS } from "../fulfilment/take-back.ts";
 import type { Text } from "../market/market.ts";
 import { heldWords } from "../reviews/held-words.ts";
 import {
@@ -37,8 +37,6 @@ export type ReviewRefusal = {
 };
 
 const PAGE = 30;
-/** The writer is told once a decision cannot be taken back any more; what is pressed in the last moment arrives later. */
-const MAIL_AFTER_SECONDS = TAKE_BACK_SECONDS + 5;
 
 /** What reviews are looked for by: words of theirs, of their writer's name or of their product; and their stars. */
 export interface AskedReviews {
@@ -128,10 +126,9 @@ export function takeDecisionBack(
     const act = last === undefined ? null : (JSON.parse(last.entry) as Act);
     if (act?.action === "review.taken_back" && last?.staffId === author.staffId) return { ok: true };
     const isTheirs = act?.after?.state === review.state && last?.staffId === author.staffId;
-    const isInTime = shop.clock().getTime() - (last?.at.getTime() ?? 0) <= MAIL_AFTER_SECONDS * 1000;
     // An answer, or somebody else's decision, stands between.
     if (!isTheirs || act?.before === undefined) return { ok: false, code: "staff.changed_meanwhile" };
-    if (!isInTime) return { ok: false, code: "staff.take_back_late" };
+    if (!isInTime(last?.at, shop.clock())) return { ok: false, code: "staff.take_back_late" };
     const before = act.before as Pick<StandingReview, "state" | "reason">;
     const now = before.state === "pending" ? null : shop.clock().toISOString();
     await setState(tx, id, review, {

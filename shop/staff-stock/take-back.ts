@@ -2,15 +2,12 @@ import { sql } from "drizzle-orm";
 import { bookedBy } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
-import { TAKE_BACK_SECONDS } from "../fulfilment/take-back.ts";
+import { MAIL_AFTER_SECONDS } from "../fulfilment/take-back.ts";
 import type { Text } from "../market/market.ts";
 import type { StaffAuthor } from "../staff/audit.ts";
 import { lockLotsOf } from "../stock/lots.ts";
 import { book, inWhole, lockProducts, mayTake, RefusedLine, record } from "./book.ts";
 import { lotTakes, type StockResult } from "./change-stock.ts";
-
-/** What is pressed in the last moment arrives a little later. */
-const GRACE_SECONDS = 5;
 
 type Refusal =
   | "request.not_found"
@@ -86,7 +83,7 @@ async function takeLinesBack(
   }>(
     tx,
     sql`select id, product_id as product, -change as units, by, lot_id as lot,
-               now() - at > make_interval(secs => ${TAKE_BACK_SECONDS + GRACE_SECONDS}) as late
+               now() - at > make_interval(secs => ${MAIL_AFTER_SECONDS}) as late
         from stock_changes where id = ${numbers} and order_id is null and undoes is null and reason <> 'withheld'`,
   );
   const ids = [...new Set(found.map(({ product }) => product))];

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { products } from "../catalog/tables.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
+import { isInTime, MAIL_AFTER_SECONDS } from "../fulfilment/take-back.ts";
 import { toMinor } from "../pricing/money.ts";
 import { type Act, recordAct, type StaffAuthor } from "../staff/audit.ts";
 import type { AuditAction } from "../staff/audit-kinds.ts";
@@ -22,12 +23,13 @@ import {
   together,
   updateSubscription,
 } from "../subscriptions/change-subscription.ts";
-import { deliveriesIn, OPEN_STATES, type Subscription } from "../subscriptions/read-subscriptions.ts";
+import { deliveriesIn, type Subscription } from "../subscriptions/read-subscriptions.ts";
+import { OPEN_STATES } from "../subscriptions/states.ts";
 import { subscriptions } from "../subscriptions/tables.ts";
 import { type SubscriptionTerms, termsOf } from "../subscriptions/terms.ts";
 import type { SubscriptionActKind } from "./subscription-acts.ts";
 import type { SubscriptionStaffAct } from "./subscription-schemas.ts";
-import { MAIL_AFTER_SECONDS, tellOfChanges } from "./tell-of-changes.ts";
+import { tellOfChanges } from "./tell-of-changes.ts";
 
 export type StaffChangeRefusal = {
   ok: false;
@@ -128,8 +130,7 @@ export function takeSubscriptionBack(
       return { ok: false, code: "staff.changed_meanwhile" };
     if (act.action === "subscription.address_changed" || now.delivery !== deliveryLeft(act, now))
       return { ok: false, code: "staff.changed_meanwhile" };
-    if (shop.clock().getTime() - (last?.at.getTime() ?? 0) > MAIL_AFTER_SECONDS * 1000)
-      return { ok: false, code: "staff.take_back_late" };
+    if (!isInTime(last?.at, shop.clock())) return { ok: false, code: "staff.take_back_late" };
     await restore(tx, now, act);
     const stands = (await lockStanding(tx, id)) ?? now;
     const difference = differenceOf(now, stands);

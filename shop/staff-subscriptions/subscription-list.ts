@@ -1,3 +1,4 @@
+import { OPEN_STATES } from "../subscriptions/states.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { namedProducts } from "../catalog/named-products.ts";
 import type { CustomerDetails } from "../checkout/draft.ts";
@@ -5,6 +6,7 @@ import { readablePhone } from "../checkout/phone.ts";
 import type { ShopContext } from "../context.ts";
 import { isFoundBy, wordsOfCustomer } from "../customers/found-by.ts";
 import { rowsOf } from "../database/database.ts";
+import { oneOf } from "../database/one-of.ts";
 import { addDays, type Day, dayOf } from "../day.ts";
 import type { Address, Emirate } from "../delivery/address.ts";
 import type { Country } from "../market/countries.ts";
@@ -73,8 +75,6 @@ const PAGE = 50;
 const DUE_DAYS = 7;
 const DELIVERIES = 50;
 
-const OPEN = sql.raw("('announced', 'waiting_stock', 'asking_price')");
-
 /** What does not go on by itself; `s`: the subscription. */
 export const inTrouble = (today: Day) => viewSql("trouble", today);
 
@@ -111,7 +111,7 @@ function rowSql(today: Day): SQL {
        'is_expired', make_date(k.exp_year, k.exp_month, 1) + interval '1 month' <= ${today}::date)
        from saved_cards k where k.id = s.saved_card_id and k.state = 'active') as card,
     (select jsonb_build_object('due_on', d.due_on, 'state', d.state, 'is_late', d.due_on < ${today}::date) from subscription_deliveries d
-      where d.subscription_id = s.id and d.state in ${OPEN}) as open,
+      where d.subscription_id = s.id and ${oneOf(sql`d.state`, OPEN_STATES)}) as open,
     (select jsonb_build_object('order', o.reference, 'attempts', d.attempts,
                                'next_try_at', to_char(d.next_try_at at time zone 'utc', ${MOMENT}))
        from subscription_deliveries d left join orders o on o.id = d.order_id

@@ -1,15 +1,13 @@
 import { namedProducts } from "../catalog/named-products.ts";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
-import { TAKE_BACK_SECONDS } from "../fulfilment/take-back.ts";
+import { MAIL_AFTER_SECONDS } from "../fulfilment/take-back.ts";
 import type { JobPayloads } from "../jobs.ts";
 import type { Text } from "../market/market.ts";
 import { toldSubscriptions } from "../renewals/read-renewal.ts";
-import { deliveriesIn, OPEN_STATES, type Subscription } from "../subscriptions/read-subscriptions.ts";
+import { deliveriesIn, type Subscription } from "../subscriptions/read-subscriptions.ts";
+import { OPEN_STATES } from "../subscriptions/states.ts";
 import { changedTerms, type SubscriptionTerms, termsOf } from "../subscriptions/terms.ts";
-
-/** The customer is told once an act cannot be taken back any more; what is pressed in the last moment arrives later. */
-export const MAIL_AFTER_SECONDS = TAKE_BACK_SECONDS + 5;
 
 /**
  * Has the customer told what staff have changed, once it cannot be taken back. Of acts in a row they hear once, against

@@ -3,14 +3,11 @@ import { bookedBy } from "../actor.ts";
 import type { WrittenData } from "../content/content.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
-import { TAKE_BACK_SECONDS } from "../fulfilment/take-back.ts";
+import { MAIL_AFTER_SECONDS } from "../fulfilment/take-back.ts";
 import type { StaffAuthor } from "../staff/audit.ts";
 import { doOnce, type RequestKey } from "../staff/once.ts";
 import { nextNumber, type Version, type VersionSteps, versionIn, type Waits } from "./version-steps.ts";
 import type { PricesAgain, Thing, VersionResult } from "./versioned.ts";
-
-/** What is pressed in the last moment arrives a little later. */
-const GRACE_SECONDS = 5;
 
 /** How what staff write becomes what the shop says, and what it said before again. */
 export function publishingOf<One extends Thing, Stored>({
@@ -184,7 +181,7 @@ export function publishingOf<One extends Thing, Stored>({
             from ${table} where ${which} and number = ${version}`,
       );
       if (own?.publisher_id !== author.staffId) return { ok: false, code: "staff.changed_meanwhile" };
-      if (own.age > TAKE_BACK_SECONDS + GRACE_SECONDS) return { ok: false, code: "staff.take_back_late" };
+      if (own.age > MAIL_AFTER_SECONDS) return { ok: false, code: "staff.take_back_late" };
       const old = own.based_on === null ? null : await versionIn(tx, thing, sql`number = ${own.based_on}`);
       if (!isTheirs(own.data, old?.data ?? null)) return { ok: false, code: "staff.not_allowed" };
       if (old !== null) return publishAgain(tx, shop, author, thing, { old, act: "taken_back", again: "seen" });

@@ -1,11 +1,13 @@
-import { asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { isWithoutCash } from "../customers/phones-without-cash.ts";
 import { rowsOf } from "../database/database.ts";
+import { oneOf } from "../database/one-of.ts";
 import { addDays, type Day, dayOf } from "../day.ts";
 import { daysAhead, planResumed } from "./calendar.ts";
 import { movedOn } from "./deliveries.ts";
-import { OPEN_STATES, planOf, type Subscription } from "./read-subscriptions.ts";
+import { planOf, type Subscription } from "./read-subscriptions.ts";
+import { OPEN_STATES } from "./states.ts";
 import { subscriptions } from "./tables.ts";
 
 export interface AccountSubscription extends Subscription {
@@ -70,7 +72,7 @@ export async function accountSubscriptions(
             join subscriptions s on s.id = d.subscription_id
             left join orders o on o.id = d.order_id
           where s.customer_id = ${customerId}::uuid
-            and (${inArray(sql`d.state`, [...OPEN_STATES])} or (d.state = 'failed' and d.next_try_at is not null))
+            and (${oneOf(sql`d.state`, OPEN_STATES)} or (d.state = 'failed' and d.next_try_at is not null))
           order by d.due_on, d.id`,
     ),
   ]);

@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Product } from "../catalog/product.ts";
 import type { Transaction } from "../database/database.ts";
+import { oneOf } from "../database/one-of.ts";
 import { dayOf } from "../day.ts";
 import type { orders } from "../orders/tables.ts";
 import { planFrom } from "./calendar.ts";
 import { isSubscribed } from "./discount.ts";
+import { OPEN_STATES } from "./states.ts";
 import { subscriptions } from "./tables.ts";
 
 type Order = typeof orders.$inferSelect;
@@ -86,6 +88,6 @@ export async function endSubscriptionsOf(
             and (${reason} <> 'order_unpaid' or state = 'pending')
           returning id)
         update subscription_deliveries d set state = 'skipped', updated_at = ${now.toISOString()}::timestamptz
-        from ended where d.subscription_id = ended.id and d.state in ('announced', 'waiting_stock', 'asking_price')`,
+        from ended where d.subscription_id = ended.id and ${oneOf(sql`d.state`, OPEN_STATES)}`,
   );
 }

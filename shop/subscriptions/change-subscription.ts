@@ -5,7 +5,7 @@ import type { CustomerDetails } from "../checkout/draft.ts";
 import type { ShopContext } from "../context.ts";
 import { mayNotPayCash } from "../customers/phones-without-cash.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
-import { type Day, dayOf } from "../day.ts";
+import { type Day, dayOf, isDay } from "../day.ts";
 import type { Address } from "../delivery/address.ts";
 import { notifyStaff } from "../live/notify.ts";
 import { hasDelivery, hasPayment, MARKETS } from "../market/countries.ts";
@@ -13,14 +13,8 @@ import { DELIVERY_METHODS, PAYMENT_METHODS } from "../market/methods.ts";
 import { toMinor } from "../pricing/money.ts";
 import { INTERVALS, movableTo, type Plan, planEvery, planOn, planResumed } from "./calendar.ts";
 import { addDelivery, announceAnew, moveDeliveries, movedOn } from "./deliveries.ts";
-import {
-  deliveriesIn,
-  OPEN_STATES,
-  ownSubscriptions,
-  planOf,
-  type Subscription,
-  sorted,
-} from "./read-subscriptions.ts";
+import { deliveriesIn, ownSubscriptions, planOf, type Subscription, sorted } from "./read-subscriptions.ts";
+import { OPEN_STATES } from "./states.ts";
 import { subscriptionDeliveries, subscriptions } from "./tables.ts";
 
 /** Why a subscription is not changed; the words are message keys. */
@@ -364,9 +358,6 @@ export function acceptPrice(shop: ShopContext, which: Which, price: number): Pro
 const paysCash = ({ paymentMethod }: Subscription) => paymentMethod === PAYMENT_METHODS.cashOnDelivery;
 
 const isGoingOn = ({ state }: Subscription) => state === "active" || state === "paused";
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
 const isSame = (patch: Pick<Subscription, "contact" | "address" | "deliveryMethod">, now: Subscription) =>
   patch.deliveryMethod === now.deliveryMethod &&

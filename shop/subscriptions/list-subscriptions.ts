@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../database/database.ts";
+import { oneOf } from "../database/one-of.ts";
 import type { Day } from "../day.ts";
-import type { SubscriptionState } from "./states.ts";
+import { OPEN_STATES, type SubscriptionState } from "./states.ts";
 import type { SubscriptionDeliveryState } from "./tables.ts";
 
 const MOST_SHOWN = 500;
@@ -65,7 +66,7 @@ export async function countSubscriptions(
                count(*) filter (where state in ('waiting_stock', 'asking_price'))::int as waiting,
                count(*) filter (where state = 'failed' and next_try_at is not null)::int as unpaid
         from subscription_deliveries
-        where state in ('announced', 'waiting_stock', 'asking_price', 'failed')`,
+        where ${oneOf(sql`state`, [...OPEN_STATES, "failed"])}`,
   );
   return counts ?? { active: 0, paused: 0, late: 0, waiting: 0, unpaid: 0 };
 }

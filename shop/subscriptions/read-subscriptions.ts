@@ -7,13 +7,6 @@ import { type SubscriptionDeliveryState, subscriptionDeliveries, subscriptions }
 export type Subscription = typeof subscriptions.$inferSelect;
 export type SubscriptionDelivery = typeof subscriptionDeliveries.$inferSelect;
 
-/** A delivery that is announced and not made yet; a subscription has one at most. */
-export const OPEN_STATES = [
-  "announced",
-  "waiting_stock",
-  "asking_price",
-] as const satisfies SubscriptionDeliveryState[];
-
 /** Which subscriptions somebody may see and change: customers their own, the shop and its staff all, others none. */
 export function ownSubscriptions(actor: Actor): SQL | undefined | null {
   if (actor.kind === "customer") return eq(subscriptions.customerId, actor.customerId);

@@ -15,19 +15,18 @@ import {
 } from "drizzle-orm/pg-core";
 import type { CustomerDetails } from "../checkout/draft.ts";
 import { ownedByCustomer } from "../customers/tables.ts";
+import { oneOf } from "../database/one-of.ts";
 import type { Address } from "../delivery/address.ts";
 import type { Locale } from "../market/market.ts";
 import type { DeliveryMethod, PaymentMethod } from "../market/methods.ts";
 import { orders } from "../orders/tables.ts";
 import type { Minor } from "../pricing/money.ts";
-import type { SubscriptionState } from "./states.ts";
+import { OPEN_STATES, type SubscriptionState } from "./states.ts";
 
 /** What became of one period. `waiting_stock`, `asking_price` and `failed` go on; `skipped`, `paid` and `missed` are over. */
 export type SubscriptionDeliveryState =
-  | "announced"
+  | (typeof OPEN_STATES)[number]
   | "skipped"
-  | "waiting_stock"
-  | "asking_price"
   | "ordered"
   | "failed"
   | "paid"
@@ -107,7 +106,7 @@ export const subscriptionDeliveries = pgTable(
     // Never two parcels at once: the next one is announced when this one is made, or left out.
     uniqueIndex("subscription_deliveries_open")
       .on(table.subscriptionId)
-      .where(sql`${table.state} in ('announced', 'waiting_stock', 'asking_price')`),
+      .where(sql`${oneOf(sql`${table.state}`, OPEN_STATES)}`),
     index("subscription_deliveries_next_try").on(table.nextTryAt).where(sql`${table.nextTryAt} is not null`),
   ],
 );

@@ -7,6 +7,7 @@ import { IS_MAIL, requeueFailed } from "../mails/failed-mails.ts";
 import { maskedEmail, recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { doOnce, type RequestKey } from "../staff/once.ts";
+import { UUID } from "../uuid.ts";
 
 const MOST_SHOWN = 200;
 
@@ -53,9 +54,7 @@ export function listFailedJobs(db: Database): Promise<FailedJobJson[]> {
 
 // What a payload names, as the column that it names it by, so that an index finds it; null where it is none.
 const uuidOf = (key: string) =>
-  sql.raw(
-    `case when f.payload->>'${key}' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then (f.payload->>'${key}')::uuid end`,
-  );
+  sql.raw(`case when f.payload->>'${key}' ~ '^${UUID}$' then (f.payload->>'${key}')::uuid end`);
 const numberOf = (key: string) =>
   sql.raw(`case when f.payload->>'${key}' ~ '^[0-9]{1,9}$' then (f.payload->>'${key}')::int end`);
 

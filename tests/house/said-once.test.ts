@@ -4,6 +4,23 @@ import { sourceFiles } from "./source-files.ts";
 /** What has one definition, how a second one would look, and where the one stands. */
 const ONCE = [
   { what: "digits of other writings as Latin ones", pattern: /\[[^\]\n]*[٠۰]-[٩۹]/, file: "shop/latin-digits.ts" },
+  { what: "a UUID", pattern: /\[0-9a-f\]\{8\}/, file: "shop/uuid.ts" },
+  { what: "a day of the calendar", pattern: /\bisDay( =|\(text: )/, file: "shop/day.ts" },
+  {
+    what: "for how long something may be taken back",
+    pattern: /TAKE_BACK_SECONDS \+ \w/,
+    file: "shop/fulfilment/take-back.ts",
+  },
+  {
+    what: "the states of an open delivery",
+    pattern: /['"]announced['"], ['"]waiting_stock/,
+    file: "shop/subscriptions/states.ts",
+  },
+  {
+    what: "the kinds of what there is to read",
+    pattern: /['"]article['"], ['"]story['"]/,
+    file: "shop/content/documents.ts",
+  },
 ];
 
 const FOLDERS = ["shop", "texts", "web", "storefront", "backoffice", "server"];

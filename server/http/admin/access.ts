@@ -7,6 +7,7 @@ import { orders } from "../../../shop/orders/tables.ts";
 import type { StaffAuthor } from "../../../shop/staff/audit.ts";
 import { countriesOf, isForCountry, may, type Role } from "../../../shop/staff/roles.ts";
 import { hasLeft, type StaffSession, staffSessionOf } from "../../../shop/staff/staff-sessions.ts";
+import { isUuid } from "../../../shop/uuid.ts";
 import { cookie, endCookie, isSecure, openingCookie } from "../../../web/cookie.ts";
 import { currentRequest } from "../../observe/request-context.ts";
 import { bodyArrived } from "../body.ts";
@@ -22,8 +23,6 @@ export interface StaffCall {
   session: StaffSession;
   author: StaffAuthor;
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function staffTokenOf(c: Context, shop: Pick<ShopContext, "origin">): string | undefined {
   return openingCookie(c.req.raw, "staff", shop);
@@ -91,7 +90,7 @@ export function staffCall(
     }
     if (needsFresh && !session.isFresh) return refuse(c, 403, "staff.confirm_again");
     const id = c.req.param("id");
-    if (id !== undefined && !UUID.test(id)) return refuse(c, 404, "request.not_found");
+    if (id !== undefined && !isUuid(id)) return refuse(c, 404, "request.not_found");
     if (access !== "half" && !(await isTheirs(shop, role, c.req.param("reference"))))
       return refuse(c, 404, "order.not_found");
     const author: StaffAuthor = { staffId, name, role, requestId: requestId() };

@@ -14,12 +14,13 @@ import {
 } from "../../../shop/cart/cart.ts";
 import type { CartJson } from "../../../shop/cart/cart-json.ts";
 import { decimalOrNull, deliveryCountry, repairCart, weightOf } from "../../../shop/cart/priced-cart.ts";
-import { isCartUuid, loadCart } from "../../../shop/cart/stored-cart.ts";
+import { loadCart } from "../../../shop/cart/stored-cart.ts";
 import { MAX_LINE_QUANTITY } from "../../../shop/catalog/product.ts";
 import type { ShopContext } from "../../../shop/context.ts";
 import { deliveryFees } from "../../../shop/delivery/delivery.ts";
 import { COUNTRIES } from "../../../shop/market/market.ts";
 import { INTERVALS } from "../../../shop/subscriptions/calendar.ts";
+import { isUuid } from "../../../shop/uuid.ts";
 import { readBody } from "../body.ts";
 import { cartCookie, forgetCart, rememberCart } from "../cookies.ts";
 import type { CallerLimits } from "../limits/caller-limits.ts";
@@ -137,7 +138,7 @@ export function cartApi(base: ShopContext, limits: CallerLimits): Hono {
     const shop = await shopFor(c, base);
     await limits.take(c, "promo.tried");
     const { uuid, code } = c.req.param();
-    if (!isCartUuid(uuid)) return refuse(c, 404, "cart.not_found");
+    if (!isUuid(uuid)) return refuse(c, 404, "cart.not_found");
     return answer(
       c,
       shop,

@@ -1,12 +1,13 @@
 import { Hono } from "hono";
 import type { ShopContext } from "../../../shop/context.ts";
 import { reviewPhoto } from "../../../shop/reviews/moderate.ts";
+import { UUID } from "../../../shop/uuid.ts";
 import { refuse } from "../request-market.ts";
 
 /** Short, so that a picture that was taken away is gone soon wherever it was kept. */
 const CACHING = "public, max-age=3600";
 
-const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(large|small)\.webp$/;
+const NAME = new RegExp(`^(${UUID})-(large|small)\\.webp$`);
 
 /** Pictures of reviews that are shown: `/review-photos/<number>-large.webp` and `-small.webp`. Of others there are none. */
 export function reviewPhotos(shop: ShopContext): Hono {
