@@ -161,7 +161,7 @@ module.exports = {
         "storefront",
         "server",
         "web(?!/(kept-focus|chat-url)[.]ts)",
-        "shop/(?!latin-digits[.]ts|staff/(roles|alerts|audit-kinds)[.]ts|market/|orders/(reference|states)[.]ts|payments/states[.]ts|cash/settle-reasons[.]ts|order-lists/(list-columns|list-moves|order-sorts|view-query)[.]ts|campaigns/(campaign|gulf-days)[.]ts|staff-campaigns/named-(days|percents)[.]ts|staff-promos/steep[.]ts|staff-products/grid-cells[.]ts|parcels/(pick-list|most-parcels)[.]ts|stock/expiry[.]ts|disputes/reasons[.]ts|reports/(asked-days|totals|survey-figures)[.]ts|settings/(contact|mail-texts|home-page)[.]ts|search/search-term[.]ts|catalog/(brand-name|gtin|nrv|product)[.]ts|pricing/(money|amount-text)[.]ts|content/documents[.]ts|content-files/(html-to-)?markdown[.]ts)[^/]+",
+        "shop/(?!latin-digits[.]ts|staff/(roles|alerts|audit-kinds)[.]ts|market/|orders/(reference|states)[.]ts|payments/states[.]ts|cash/settle-reasons[.]ts|order-lists/(list-columns|list-moves|order-sorts|view-query)[.]ts|campaigns/(campaign|gulf-days)[.]ts|staff-campaigns/named-(days|percents)[.]ts|staff-promos/steep[.]ts|staff-products/grid-cells[.]ts|parcels/(pick-list|most-parcels)[.]ts|stock/(expiry|reasons)[.]ts|staff-carts/cart-views[.]ts|staff-subscriptions/subscription-acts[.]ts|disputes/reasons[.]ts|reports/(asked-days|totals|survey-figures)[.]ts|settings/(contact|mail-texts|home-page)[.]ts|search/search-term[.]ts|catalog/(brand-name|gtin|nrv|product)[.]ts|pricing/(money|amount-text)[.]ts|content/documents[.]ts|content-files/(html-to-)?markdown[.]ts)[^/]+",
       ],
       TYPES_APART,
     ),

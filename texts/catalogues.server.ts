@@ -1,6 +1,8 @@
 import { LANGUAGES, type Language } from "../shop/market/market.ts";
 import ar from "./ar.json" with { type: "json" };
 import en from "./en.json" with { type: "json" };
+import staffAr from "./staff/ar.json" with { type: "json" };
+import staffEn from "./staff/en.json" with { type: "json" };
 import { type Catalogue, createTranslate, type MessageKey, type Translate } from "./translate.ts";
 
 /** Both languages, for the server only: browsers fetch the one they need. */
@@ -13,6 +15,11 @@ const translators = Object.fromEntries(
 /** The words of a language: for pages made on the server, mails, papers, API answers and the command line. */
 export function translateFor(language: Language): Translate {
   return translators[language];
+}
+
+/** Names that screens and files of staff have alike, in one of the languages. */
+export function staffNames(language: Language): Translate<keyof typeof staffEn> {
+  return createTranslate(language, language === "ar" ? staffAr : staffEn);
 }
 
 /** Marks above and below Arabic letters. */

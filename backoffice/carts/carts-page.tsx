@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { RecoveredCarts } from "../../shop/cart-reminders/reminder-choice.ts";
-import type { CartView } from "../../shop/staff-carts/cart-views.ts";
+import { CART_VIEWS, type CartView } from "../../shop/staff-carts/cart-views.ts";
 import type { LeftCartRow } from "../../shop/staff-carts/left-carts.ts";
 import { FindForm } from "../forms/find-form.tsx";
 import { PageHeading } from "../frame/page-heading.tsx";
@@ -20,8 +20,6 @@ import { ShowMore } from "../ui/show-more.tsx";
 import { useWords } from "../ui/words.tsx";
 import "../styles/stock.css";
 
-const VIEWS: readonly CartView[] = ["due", "sent", "recovered"];
-
 /** Carts that were left by people who want to be reminded, the reminders, and what came back by them. */
 export default function CartsPage() {
   const { may } = useMe();
@@ -32,7 +30,7 @@ function Carts() {
   const { t } = useWords();
   const { may } = useMe();
   const filters = useFilters(["view", "q"]);
-  const view = VIEWS.find((each) => each === filters.chosen("view")[0]) ?? "due";
+  const view = CART_VIEWS.find((each) => each === filters.chosen("view")[0]) ?? "due";
   const asked = filters.chosen("q")[0] ?? "";
   const pages = usePages<LeftCartRow>(`/carts${filters.query}`);
   useLive(["order", "cart"], () => void pages.reload());
@@ -47,7 +45,7 @@ function Carts() {
       </PageHeading>
       {sums !== undefined && <Sums sums={sums} />}
       <Chips
-        choices={VIEWS}
+        choices={CART_VIEWS}
         chosen={view}
         onChoose={(each) => filters.set({ view: each === "due" ? [] : [each] })}
         labelOf={(each) => t(`carts.view_${each}`)}

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { UndeliveredJson } from "../../shop/cash/cash-json.ts";
-import type { DeliveryFailure } from "../../shop/orders/states.ts";
+import { DELIVERY_FAILURES } from "../../shop/orders/states.ts";
 import { useKept } from "../drafts/use-kept.ts";
 import { Form } from "../forms/form.tsx";
 import { Empty, Shown } from "../frame/states.tsx";
@@ -21,8 +21,6 @@ import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { Contact } from "./contact.tsx";
 import { type Damaged, ReceiveDialog } from "./receive-dialog.tsx";
-
-const FAILURES = ["not_at_home", "refused", "wrong_address", "phone_off"] as const satisfies readonly DeliveryFailure[];
 
 /** What the shop answered to a word about a parcel. */
 interface Moved {
@@ -169,7 +167,7 @@ export function FailedDialog({ of = "", onDone, onClose }: FailedProps) {
     sent,
   } = useKept<{ reference: string; failure: string }>(`failed delivery ${of}`, {
     reference: of,
-    failure: FAILURES[0],
+    failure: DELIVERY_FAILURES[0],
   });
   const { reference, failure } = typed;
   const submit = async (event: FormEvent) => {
@@ -198,7 +196,7 @@ export function FailedDialog({ of = "", onDone, onClose }: FailedProps) {
           onChange={({ target }) => keep({ ...typed, reference: target.value })}
         />
         <Select label={t("cash.failure")} value={failure} onChange={(why) => keep({ ...typed, failure: why })}>
-          {FAILURES.map((each) => (
+          {DELIVERY_FAILURES.map((each) => (
             <option key={each} value={each}>
               {t(`cash.failure_${each}`)}
             </option>

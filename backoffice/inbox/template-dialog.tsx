@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import type { ReplyTemplate } from "../../shop/inbox/reply-templates.ts";
+import { LANGUAGES } from "../../shop/market/market.ts";
 import { AskedOnce } from "../asking/asked-once.tsx";
 import { useKept } from "../drafts/use-kept.ts";
 import { Form } from "../forms/form.tsx";
@@ -9,8 +10,6 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
-
-const LANGUAGES = ["en", "ar"] as const;
 
 interface TemplateDialogProps {
   template: ReplyTemplate;

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { COUNTRIES } from "../../shop/market/market.ts";
+import { PAYMENT_METHODS } from "../../shop/market/methods.ts";
+import { PAYMENT_STATES, STATE_SEQUENCE } from "../../shop/orders/states.ts";
 import { Shown } from "../frame/states.tsx";
 import { useLoaded } from "../ui/call.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -10,18 +12,9 @@ import { useWords, type WordKey } from "../ui/words.tsx";
 
 /** What can be chosen, with its words. */
 const CHOICES = {
-  state: ["PROCESSING", "PREPARING", "SHIPPED", "DELIVERED", "DELIVERY_FAILED", "RETURNING", "RETURNED", "CANCELLED"],
-  payment: [
-    "due_on_delivery",
-    "paid",
-    "authorised",
-    "awaiting",
-    "partially_refunded",
-    "refunded",
-    "expired",
-    "cancelled",
-  ],
-  method: ["1", "2", "3", "4"],
+  state: STATE_SEQUENCE,
+  payment: PAYMENT_STATES,
+  method: Object.values(PAYMENT_METHODS).map(String),
   country: COUNTRIES,
 } as const;
 type Choice = keyof typeof CHOICES;

@@ -1,5 +1,6 @@
 import { Link, useParams } from "react-router";
 import { parseReference } from "../../shop/orders/reference.ts";
+import { FULFILMENT_STEPS, type FulfilmentStep } from "../../shop/orders/states.ts";
 import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
 import { WhoChanged } from "../audit/who-changed.tsx";
 import { OrderCash } from "../cash/order-cash.tsx";
@@ -124,19 +125,17 @@ function Whole(part: OrderPart) {
 /** Where an order stands whose parcel can still be stopped. */
 const TO_LEAVE: readonly OrderPart["order"]["state"][] = ["PROCESSING", "PREPARING"];
 
-const STEPS = ["PROCESSING", "PREPARING", "SHIPPED", "DELIVERED"] as const;
-
 /** How far the parcel has come, with the time of each step. */
 function Progress({ order }: Pick<OrderPart, "order">) {
   const { language, t } = useWords();
-  const at = (step: (typeof STEPS)[number]) =>
+  const at = (step: FulfilmentStep) =>
     step === "PROCESSING"
       ? order.placed_at
       : order.timeline.find(({ kind, state }) => kind === "fulfilment" && state === step)?.at;
-  const isOn = (step: (typeof STEPS)[number]) => order.state !== "CANCELLED" && at(step) !== undefined;
+  const isOn = (step: FulfilmentStep) => order.state !== "CANCELLED" && at(step) !== undefined;
   return (
     <ol className="prog">
-      {STEPS.map((step) => {
+      {FULFILMENT_STEPS.map((step) => {
         const time = at(step);
         return (
           <li key={step} className={isOn(step) ? "on" : ""} aria-current={order.state === step ? "step" : undefined}>

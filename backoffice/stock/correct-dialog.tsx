@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { KeptBooks } from "../../shop/staff-stock/book.ts";
 import type { StockAct } from "../../shop/staff-stock/change-stock.ts";
-import type { CorrectionReason } from "../../shop/stock/reasons.ts";
+import { CORRECTION_REASONS, type CorrectionReason } from "../../shop/stock/reasons.ts";
 import { typedNumber } from "../../shop/typed-number.ts";
 import { useKept } from "../drafts/use-kept.ts";
 import { Form } from "../forms/form.tsx";
@@ -49,8 +49,6 @@ interface Counted {
   lot: number | null;
   note: string;
 }
-
-const REASONS: readonly CorrectionReason[] = ["counted", "damaged", "expired", "lost", "found", "other"];
 
 /** How many there are, and why: the difference to what was seen when it was opened is booked, so what is sold meanwhile stays sold. It stays when the page is loaded anew. */
 export function CorrectDialog({ product, onClose, onBooked, onUnreached }: CorrectDialogProps) {
@@ -146,7 +144,7 @@ export function CorrectDialog({ product, onClose, onBooked, onUnreached }: Corre
           value={reason}
           onChange={(value) => set({ reason: value as CorrectionReason })}
         >
-          {REASONS.map((reason) => (
+          {CORRECTION_REASONS.map((reason) => (
             <option key={reason} value={reason}>
               {t(`stock_reason.${reason}`)}
             </option>

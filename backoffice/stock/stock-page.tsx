@@ -1,6 +1,6 @@
 import { Link, useParams } from "react-router";
 import type { StockRow } from "../../shop/staff-stock/stock-list.ts";
-import type { StockView } from "../../shop/stock/reasons.ts";
+import { STOCK_VIEWS } from "../../shop/stock/reasons.ts";
 import { FindForm } from "../forms/find-form.tsx";
 import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
@@ -25,7 +25,6 @@ import { useChanged } from "./use-changed.ts";
 import "../styles/stock.css";
 
 const NOTHING: readonly StockRow[] = [];
-const VIEWS: readonly StockView[] = ["low", "sold_out", "expires", "all"];
 
 /** How many pieces there are of each product: the list, and beside it the product that is open. */
 export default function StockPage() {
@@ -38,7 +37,7 @@ function Stock() {
   const { may } = useMe();
   const { slug } = useParams();
   const filters = useFilters(["view", "q"]);
-  const view = VIEWS.find((each) => each === filters.chosen("view")[0]) ?? "low";
+  const view = STOCK_VIEWS.find((each) => each === filters.chosen("view")[0]) ?? "low";
   const q = filters.chosen("q")[0] ?? "";
   const pages = useStockRows(`/stock${filters.query}`, q);
   // Orders take pieces and give them back.
@@ -76,7 +75,7 @@ function Stock() {
       <div className={slug === undefined ? "stock-2" : "stock-2 stock-open"}>
         <section className="stock-list stack-s" aria-label={t("stock.list")}>
           <Chips
-            choices={VIEWS}
+            choices={STOCK_VIEWS}
             chosen={view}
             onChoose={(each) => filters.set({ view: each === "low" ? [] : [each] })}
             labelOf={(each) => t(`stock.view_${each}`)}

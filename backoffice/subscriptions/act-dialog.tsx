@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import type { SubscriptionActKind, SubscriptionReason } from "../../shop/staff-subscriptions/subscription-acts.ts";
+import { SUBSCRIPTION_REASONS, type SubscriptionActKind } from "../../shop/staff-subscriptions/subscription-acts.ts";
 import type { StaffSubscriptionPage } from "../../shop/staff-subscriptions/subscription-list.ts";
 import { Form } from "../forms/form.tsx";
 import { useAction } from "../ui/action.ts";
@@ -11,7 +11,6 @@ import { Submit, Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
 
 /** In the order in which they are most often needed. */
-const REASONS: readonly SubscriptionReason[] = ["asked", "unreachable", "address", "payment", "product", "other"];
 
 /** What the shop answered to an act. */
 export interface Acted {
@@ -133,7 +132,7 @@ export function ReasonSelect({ value, onChange }: { value: string; onChange: (re
   const { t } = useWords();
   return (
     <Select label={t("subs.reason")} value={value} onChange={onChange}>
-      {REASONS.map((each) => (
+      {SUBSCRIPTION_REASONS.map((each) => (
         <option key={each} value={each}>
           {t(`subs_reason.${each}`)}
         </option>

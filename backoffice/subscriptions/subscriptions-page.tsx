@@ -1,5 +1,5 @@
 import { Link, useParams } from "react-router";
-import type { SubscriptionView } from "../../shop/staff-subscriptions/subscription-acts.ts";
+import { SUBSCRIPTION_VIEWS } from "../../shop/staff-subscriptions/subscription-acts.ts";
 import type { StaffSubscription } from "../../shop/staff-subscriptions/subscription-list.ts";
 import { FindForm } from "../forms/find-form.tsx";
 import { PageHeading } from "../frame/page-heading.tsx";
@@ -18,8 +18,6 @@ import { SubscriptionDetail } from "./subscription-detail.tsx";
 import { SubscriptionSign } from "./subscription-sign.tsx";
 import "../styles/stock.css";
 
-const VIEWS: readonly SubscriptionView[] = ["due", "trouble", "active", "paused", "ended", "all"];
-
 /** What comes regularly, to whom and when: the list, and beside it the subscription that is open. */
 export default function SubscriptionsPage() {
   const { may } = useMe();
@@ -30,7 +28,7 @@ function Subscriptions() {
   const { t } = useWords();
   const { id } = useParams();
   const filters = useFilters(["view", "q"]);
-  const view = VIEWS.find((each) => each === filters.chosen("view")[0]) ?? "due";
+  const view = SUBSCRIPTION_VIEWS.find((each) => each === filters.chosen("view")[0]) ?? "due";
   const pages = usePages<StaffSubscription>(`/subscriptions${filters.query}`);
   useLive(["subscription"], () => void pages.reload());
   const counts = pages.meta as Partial<Record<string, number>>;
@@ -40,7 +38,7 @@ function Subscriptions() {
       <div className={id === undefined ? "stock-2" : "stock-2 stock-open"}>
         <section className="stock-list stack-s" aria-label={t("subs.title")}>
           <Chips
-            choices={VIEWS}
+            choices={SUBSCRIPTION_VIEWS}
             chosen={view}
             onChoose={(each) => filters.set({ view: each === "due" ? [] : [each] })}
             labelOf={(each) => t(`subs.view_${each}`)}

@@ -1,11 +1,13 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Language } from "../../shop/market/market.ts";
+import namesAr from "../../texts/staff/ar.json";
+import namesEn from "../../texts/staff/en.json";
 import { createTranslate } from "../../texts/translate.ts";
 import type alsoCalled from "../palette/also-called.json";
 import type en from "../words/en.json";
 
 type Plural = "zero" | "one" | "two" | "few" | "many" | "other";
-type Keys = keyof typeof en;
+type Keys = keyof typeof en | keyof typeof namesEn;
 /** A key of the words; a plural one is named without its ending. */
 export type WordKey = Keys extends infer Key ? (Key extends `${infer Base}_${Plural}` ? Key | Base : Key) : never;
 /** A text that is also found by other words: what else people call it, in each language (palette/also-called.json). */
@@ -17,6 +19,8 @@ const CATALOGUES: Record<Language, () => Promise<{ default: Record<string, strin
   en: () => import("../words/en.json"),
   ar: () => import("../words/ar.json"),
 };
+/** The few that the files of staff say alike. */
+const NAMES: Record<Language, Record<string, string>> = { en: namesEn, ar: namesAr };
 const KEY = "backoffice-language";
 
 interface Spoken {
@@ -31,7 +35,10 @@ const learnt = new Map<Language, Words>();
 /** Fetches the words of a language, once. Rejects where they cannot be had. */
 export async function learn(language: Language): Promise<void> {
   if (learnt.has(language)) return;
-  learnt.set(language, createTranslate<WordKey>(language, (await CATALOGUES[language]()).default));
+  learnt.set(
+    language,
+    createTranslate<WordKey>(language, { ...NAMES[language], ...(await CATALOGUES[language]()).default }),
+  );
 }
 
 /** Names one after the other, as a language parts them. */

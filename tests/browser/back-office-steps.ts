@@ -16,8 +16,11 @@ export const STAFF_PASSWORD = "walnut shells in october";
 
 /** The words of the screens: what staff read is how the tests find it. */
 export const staffWords = (language: Language) => {
-  const file = join(import.meta.dirname, `../../backoffice/words/${language}.json`);
-  return createTranslate<WordKey>(language, JSON.parse(readFileSync(file, "utf8")) as Record<string, string>);
+  const files = ["backoffice/words", "texts/staff"].map((folder) =>
+    join(import.meta.dirname, "../..", folder, `${language}.json`),
+  );
+  const [own, names] = files.map((file) => JSON.parse(readFileSync(file, "utf8")) as Record<string, string>);
+  return createTranslate<WordKey>(language, { ...own, ...names });
 };
 export type StaffWords = ReturnType<typeof staffWords>;
 

@@ -38,7 +38,7 @@ import {
 } from "../../../shop/reports/sales.ts";
 import { recordAct, type StaffAuthor } from "../../../shop/staff/audit.ts";
 import { may } from "../../../shop/staff/roles.ts";
-import { translateFor } from "../../../texts/catalogues.server.ts";
+import { staffNames, translateFor } from "../../../texts/catalogues.server.ts";
 import { countryName } from "../../../texts/country-names.ts";
 import { PAYMENT_NAMES } from "../../../texts/method-names.ts";
 import type { MessageKey, Translate } from "../../../texts/translate.ts";
@@ -238,11 +238,12 @@ async function recordExport(
 
 function exportWords(language: Language): ExportWords {
   const t = translateFor(language);
+  const named = staffNames(language);
   return {
     head: (column) => t(`export.column_${column}`),
     method: (method) => t(PAYMENT_NAMES[method]),
-    state: (state) => t(`export.state_${state}`),
-    money: (state) => t(`export.money_${state}`),
+    state: (state) => named(`state.${state}`),
+    money: (state) => named(`money.${state}`),
     tax: (kind) => t(`export.tax_${kind}`),
   };
 }
