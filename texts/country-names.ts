@@ -2,6 +2,7 @@ import { type Country, HOME_COUNTRY, type Market } from "../shop/market/market.t
 import { currencyName } from "./money.ts";
 import type { MessageKey, Translate } from "./translate.ts";
 
+/** A country as it stands alone, in lists and addresses: `United Arab Emirates`. */
 export function countryName(t: Translate, country: Country): string {
   return t(`country.${country.toLowerCase() as Lowercase<Country>}` satisfies MessageKey);
 }

@@ -17,6 +17,7 @@ const BEFORE_UNIT = /(\d) (?=(?:mg|µg|g|kg|ml|IU|ملجم|ميكروجرام|ج
  */
 export const unbroken = (name: string): string => joined(inReadingOrder(name));
 
+/** Lets no line end within such parts of a text, whose reading order stays as it is. */
 export function joined(text: string): string {
   return text
     .replaceAll(NAME_HYPHEN, `$1$2${JOINER}`)

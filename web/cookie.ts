@@ -72,7 +72,7 @@ function kindOf(name: NamedCookie): Kind {
 }
 
 /** The name under which a cookie travels. */
-export function cookieName(name: NamedCookie, secure: boolean): string {
+function cookieName(name: NamedCookie, secure: boolean): string {
   return secure ? OWN + name : name;
 }
 

@@ -27,7 +27,7 @@ export interface Place {
 
 export const INK = "#1B211E";
 export const QUIET = "#545C57";
-export const HAIRLINE = "#D8D1C5";
+const HAIRLINE = "#D8D1C5";
 export const GREEN = "#1F4D45";
 
 /** Part of a paragraph, by its signs. */

@@ -63,7 +63,7 @@ export async function courierSheetPdf(sheet: Sheet, brand: Brand): Promise<Buffe
 }
 
 /** What is to be brought back, for each currency: `AED 1,284.00`. */
-export function cashOf(parcels: readonly Parcel[]): string[] {
+function cashOf(parcels: readonly Parcel[]): string[] {
   return [...new Set(parcels.map(({ currency }) => currency))].flatMap((currency) => {
     const total = sum(parcels.filter((parcel) => parcel.currency === currency).map(({ cash }) => cash));
     return total === 0 ? [] : [formatMoney(total, currency, "en")];

@@ -16,6 +16,7 @@ const PRODUCT_ORDERS = [
 ] as const;
 export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
 
+/** Whether an address or a form asks for one of the orders there are. */
 export function isProductOrder(value: unknown): value is ProductOrder {
   return (PRODUCT_ORDERS as readonly unknown[]).includes(value);
 }

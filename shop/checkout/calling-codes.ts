@@ -32,6 +32,7 @@ export function phoneCountries(): readonly { country: PhoneCountry; callingCode:
   return COUNTRIES;
 }
 
+/** Whether this is the code of a country that can be called. */
 export function isPhoneCountry(value: unknown): value is PhoneCountry {
   return COUNTRIES.some(({ country }) => country === value);
 }

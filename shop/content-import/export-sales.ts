@@ -13,6 +13,7 @@ type PromoRow = typeof promoCodes.$inferSelect;
 /** Whether the files have a product, sold or off sale, by its address: they may name no other. */
 type IsFiled = (slug: string) => boolean;
 
+/** What the files have of products, those off sale included. */
 export function filedIn({ products, offSale }: Pick<Content, "products" | "offSale">): IsFiled {
   const filed = new Set([...products, ...offSale].map(({ slug }) => slug));
   return (slug) => filed.has(slug);

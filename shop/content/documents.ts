@@ -155,7 +155,7 @@ export type ReadingKind = (typeof READING_KINDS)[number];
 export type ReadingRecord = DocumentData[ReadingKind];
 
 /** Entries of lists that have versions as well: a group of questions, a store. */
-export const ENTRY_KINDS = ["faq", "store"] as const satisfies readonly DocumentKind[];
+const ENTRY_KINDS = ["faq", "store"] as const satisfies readonly DocumentKind[];
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** Everything among the documents that has drafts and versions. */

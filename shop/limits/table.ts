@@ -120,6 +120,7 @@ export type Limit = keyof typeof LIMITS;
 /** The names of those limits that count networks: their callers name the address the request comes from. */
 export type NetworkLimit = { [Name in Limit]: (typeof LIMITS)[Name]["per"] extends "network" ? Name : never }[Limit];
 
+/** What a limit counts by, how much it lets through and in how many seconds. */
 export function ruleOf(limit: Limit): Rule {
   return LIMITS[limit];
 }

@@ -39,10 +39,12 @@ export interface Text {
   ar: string;
 }
 
+/** Whether this is the first segment of a path of the shop. */
 export function isLocale(value: unknown): value is Locale {
   return (LOCALES as readonly unknown[]).includes(value);
 }
 
+/** Whether the shop delivers to the country of this code, in capitals. */
 export function isCountry(value: unknown): value is Country {
   return (COUNTRIES as readonly unknown[]).includes(value);
 }

@@ -8,6 +8,7 @@ const STOPS = { cart: stopReminders, wishlist: stopWishMails, stock: stopStockMa
 
 export type StoppableMails = keyof typeof STOPS;
 
+/** Whether a link may end mails of this kind; anything may stand in an address. */
 export function isStoppable(mails: string | undefined): mails is StoppableMails {
   return mails !== undefined && Object.hasOwn(STOPS, mails);
 }

@@ -121,6 +121,7 @@ export interface PaperSum
   credit_notes: number;
 }
 
+/** The papers of a period added up, a row for each country and currency; credit notes count below zero. */
 export function sumPapers({ db }: Pick<ShopContext, "db">, asked: PapersAsked): Promise<PaperSum[]> {
   const sum = (of: SQL) => sql`sum(${of})::float8`;
   const [gross, tax] = [signed(sql`amount`), signed(sql`vat`)];

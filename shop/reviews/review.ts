@@ -1,5 +1,4 @@
 import type { Language } from "../market/market.ts";
-import type { Rating } from "../ratings/rating.ts";
 
 /** `pending`: waits for somebody to read it; only `approved` ones are shown. */
 export const REVIEW_STATES = ["pending", "approved", "rejected"] as const;
@@ -46,12 +45,6 @@ export interface PublishedReview {
   photos: readonly ReviewPhoto[];
   /** The merchant's answer. */
   reply: { text: string; language: Language } | null;
-}
-
-/** What a product page needs to know of a product's reviews. */
-export interface ReviewSummary {
-  rating: Rating;
-  reviews: readonly PublishedReview[];
 }
 
 /**

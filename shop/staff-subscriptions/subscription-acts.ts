@@ -4,7 +4,6 @@ export type SubscriptionActKind = (typeof SUBSCRIPTION_ACTS)[number];
 
 /** In the order in which they are most often needed. */
 export const SUBSCRIPTION_REASONS = ["asked", "unreachable", "address", "payment", "product", "other"] as const;
-export type SubscriptionReason = (typeof SUBSCRIPTION_REASONS)[number];
 
 /**
  * `due`: what comes within a week. `trouble`: what does not go on by itself: cards that failed, deliveries that are late,

@@ -78,7 +78,7 @@ export function SendButton({
 }
 
 /** The words of a sending button, where it is not a `SendButton` itself. */
-export function SendLabel({
+function SendLabel({
   stage,
   icon,
   children,

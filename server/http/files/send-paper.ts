@@ -31,7 +31,7 @@ export async function sendCreditNote(
 }
 
 /** A paper of an order as a download, for nobody but who asked for it. */
-export function sendPaper(c: Context, { filename, content }: Attachment): Response {
+function sendPaper(c: Context, { filename, content }: Attachment): Response {
   return c.body(new Uint8Array(content), 200, {
     "Content-Type": "application/pdf",
     "Content-Disposition": `attachment; filename="${filename}"`,
