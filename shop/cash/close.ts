@@ -4,6 +4,7 @@ import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { parseReference } from "../orders/reference.ts";
 import { orderEvents, orders } from "../orders/tables.ts";
+import { pageOf } from "../page-of.ts";
 import { type Minor, toDecimal, toMinor } from "../pricing/money.ts";
 import { actOn, recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
@@ -122,6 +123,5 @@ export async function listClosed({ db }: Pick<ShopContext, "db">, after: number 
     .where(and(IS_CLOSED, after === undefined ? undefined : lt(courierCash.id, after)))
     .orderBy(desc(courierCash.id))
     .limit(PAGE + 1);
-  const rows = found.slice(0, PAGE);
-  return { rows, next: found.length > PAGE ? (rows.at(-1)?.id ?? null) : null };
+  return pageOf(found, PAGE, ({ id }) => id);
 }

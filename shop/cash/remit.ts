@@ -7,6 +7,7 @@ import type { Database, Transaction } from "../database/database.ts";
 import { dayOf } from "../day.ts";
 import { parseReference, plainNumber } from "../orders/reference.ts";
 import { orderEvents, orders } from "../orders/tables.ts";
+import { pageOf } from "../page-of.ts";
 import { couriers } from "../parcels/tables.ts";
 import { type Minor, toAed, toMinor } from "../pricing/money.ts";
 import { recordAct, type StaffAuthor } from "../staff/audit.ts";
@@ -254,8 +255,11 @@ export async function listRemittances({ db }: Pick<ShopContext, "db">, after: st
     )
     .orderBy(desc(remittances.bookedAt), desc(remittances.id))
     .limit(PAGE + 1);
-  const shown = found.slice(0, PAGE);
-  const last = shown.at(-1)?.remittance;
+  const { rows: shown, next } = pageOf(
+    found,
+    PAGE,
+    ({ remittance }) => `${remittance.bookedAt.toISOString()}_${remittance.id}`,
+  );
   const sums = await sumsOf(
     db,
     shown.map(({ remittance }) => remittance.id),
@@ -274,8 +278,7 @@ export async function listRemittances({ db }: Pick<ShopContext, "db">, after: st
       totals: totalsOf(own),
     };
   });
-  const isMore = found.length > PAGE && last !== undefined;
-  return { rows, next: isMore ? `${last.bookedAt.toISOString()}_${last.id}` : null };
+  return { rows, next };
 }
 
 /** What the lines of each hand-over come to by outcome and currency, in the order of the lines. */

@@ -8,6 +8,7 @@ import { type MoveResult, moveLockedOrder } from "../fulfilment/move-order.ts";
 import type { Currency, Locale } from "../market/market.ts";
 import { withLockedOrder } from "../orders/open-order.ts";
 import type { CashConfirmation } from "../orders/states.ts";
+import { pageOf } from "../page-of.ts";
 import type { Minor } from "../pricing/money.ts";
 import { type Author, recordAct } from "../staff/audit.ts";
 
@@ -69,15 +70,14 @@ export async function cashToConfirm(
             union all select p.id from orders p where p.customer->>'phone_number' = o.customer->>'phone_number')) before
         where ${open} ${goesOn} order by o.placed_at, o.id limit ${PAGE + 1}`,
   );
-  const rows = found.slice(0, PAGE);
-  const last = rows.at(-1);
+  const { rows, next } = pageOf(found, PAGE, (last) => `${new Date(last.placedAt).toISOString()}_${last.id}`);
   return {
     orders: rows.map(({ id: _, ...row }) => ({
       ...row,
       placedAt: new Date(row.placedAt),
       triedAt: row.triedAt === null ? null : new Date(row.triedAt),
     })),
-    next: found.length > PAGE && last !== undefined ? `${new Date(last.placedAt).toISOString()}_${last.id}` : null,
+    next,
     total: count?.total ?? 0,
     late: count?.late ?? 0,
   };

@@ -9,6 +9,7 @@ import { moveForNow } from "../fulfilment/take-back.ts";
 import type { Currency, Locale, Text } from "../market/market.ts";
 import { withLockedOrder } from "../orders/open-order.ts";
 import type { DeliveryFailure, FulfilmentState, PaymentState } from "../orders/states.ts";
+import { pageOf } from "../page-of.ts";
 import type { Minor } from "../pricing/money.ts";
 import { type Author, actOn, recordAct } from "../staff/audit.ts";
 
@@ -67,15 +68,12 @@ export async function undeliveredOrders(
         where ${oneOf(sql`o.fulfilment_state`, UNDELIVERED)} ${goesOn}
         order by o.fulfilment_state, tried.since, o.id limit ${PAGE + 1}`,
   );
-  const rows = found.slice(0, PAGE);
-  const last = rows.at(-1);
-  return {
-    orders: rows.map(({ id: _, ...row }) => ({ ...row, since: new Date(row.since) })),
-    next:
-      found.length > PAGE && last !== undefined
-        ? `${new Date(last.since).toISOString()}~${last.state}~${last.id}`
-        : null,
-  };
+  const { rows, next } = pageOf(
+    found,
+    PAGE,
+    (last) => `${new Date(last.since).toISOString()}~${last.state}~${last.id}`,
+  );
+  return { orders: rows.map(({ id: _, ...row }) => ({ ...row, since: new Date(row.since) })), next };
 }
 
 /**

@@ -6,6 +6,7 @@ import { isFoundBy, wordsOfOrder } from "../customers/found-by.ts";
 import { type Database, rowsOf } from "../database/database.ts";
 import { latinDigits } from "../latin-digits.ts";
 import { type Language, type Locale, marketOf } from "../market/market.ts";
+import { type Page, pageOf } from "../page-of.ts";
 
 /** A request in the list. */
 export interface InboxRow {
@@ -86,7 +87,7 @@ export async function readInbox(
   { db }: Pick<ShopContext, "db">,
   staffId: string,
   { view, q, before }: { view: InboxView; q: string; before: number | null },
-): Promise<{ rows: InboxRow[]; next: number | null }> {
+): Promise<Page<InboxRow, number>> {
   const shown = view === "mine" ? sql`r.state <> 'done' and r.staff_id = ${staffId}::uuid` : VIEWS[view];
   const rows = await rowsOf<InboxRow>(
     db,
@@ -94,7 +95,7 @@ export async function readInbox(
         where ${shown} and ${q === "" ? sql`true` : matches(q)} and ${before === null ? sql`true` : sql`r.id < ${before}`}
         order by r.id desc limit ${PAGE + 1}`,
   );
-  return { rows: rows.slice(0, PAGE), next: rows.length > PAGE ? (rows[PAGE - 1]?.number ?? null) : null };
+  return pageOf(rows, PAGE, ({ number }) => number);
 }
 
 /** Of more orders than these that fit, the newest are looked at. */

@@ -14,6 +14,7 @@ import { IS_OPEN } from "../orders/may-leave.ts";
 import type { Order } from "../orders/read-order.ts";
 import type { CashConfirmation, FulfilmentState, PaymentState, ReviewReason } from "../orders/states.ts";
 import { orderLines, orders } from "../orders/tables.ts";
+import { pageOf } from "../page-of.ts";
 import { may, type Role } from "../staff/roles.ts";
 import { fitting, IS_TAGGED, inView, type ListFilter, ORDER_VIEWS } from "./conditions.ts";
 import { isLate } from "./late.ts";
@@ -91,12 +92,8 @@ export async function listForStaff(
     .where(and(fitting(filter, now), after === undefined ? undefined : rowsAfter(after, sort)))
     .orderBy(...sortedBy(sort))
     .limit(perPage + 1);
-  const shown = found.slice(0, perPage);
-  const last = shown.at(-1);
-  return {
-    rows: await rowsFor(shop, shown, now, filter.role),
-    next: found.length > perPage && last !== undefined ? cursorOf(last, sort) : null,
-  };
+  const { rows, next } = pageOf(found, perPage, (last) => cursorOf(last, sort));
+  return { rows: await rowsFor(shop, rows, now, filter.role), next };
 }
 
 /** The orders before and after one in a list, as far as a role may see them; null at its ends. Null: there is no such order. */

@@ -9,6 +9,7 @@ import type { DeliveryMethod } from "../market/methods.ts";
 import { trackingUrl } from "../orders/order-parcels.ts";
 import { piecesOfOrder } from "../orders/pieces.ts";
 import type { FulfilmentState } from "../orders/states.ts";
+import { type Page, pageOf } from "../page-of.ts";
 import type { Minor } from "../pricing/money.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { CASH_TO_COLLECT } from "./hand-over.ts";
@@ -70,38 +71,25 @@ export async function listParcels({ db }: Pick<ShopContext, "db">, filter: Parce
 
 const OLDEST = sql`p.packed_at, p.id`;
 
-/** A page of parcels, and what leads on to the one behind it; null at the end. */
-export interface ParcelPage {
-  rows: Parcel[];
-  next: string | null;
-}
-
 /** Parcels in the house, those packed first before the others. `after`: the `next` of the page before. */
-export async function waitingParcels({ db }: Pick<ShopContext, "db">, after?: string): Promise<ParcelPage> {
+export async function waitingParcels({ db }: Pick<ShopContext, "db">, after?: string): Promise<Page<Parcel>> {
   const which = sql`p.state = 'packed' ${behind(after, (place) => sql`and (p.packed_at, p.id) > ${place}`)}`;
   const found = await readParcels(db, which, sql`${OLDEST} limit ${MOST_PARCELS + 1}`);
-  return pageOf(found, ({ packedAt }) => packedAt);
+  return pageOf(found, MOST_PARCELS, ({ packedAt, id }) => `${packedAt.toISOString()}_${id}`);
 }
 
 /** Parcels that left since a moment, those that left last before the others. `after`: the `next` of the page before. */
-export async function goneParcels({ db }: Pick<ShopContext, "db">, since: Date, after?: string): Promise<ParcelPage> {
+export async function goneParcels({ db }: Pick<ShopContext, "db">, since: Date, after?: string): Promise<Page<Parcel>> {
   const which = sql`p.state = 'handed_over' and p.handed_over_at >= ${since.toISOString()}::timestamptz
                     ${behind(after, (place) => sql`and (p.handed_over_at, p.id) < ${place}`)}`;
   const found = await readParcels(db, which, sql`p.handed_over_at desc, p.id desc limit ${MOST_PARCELS + 1}`);
-  return pageOf(found, ({ handedOverAt }) => handedOverAt);
+  return pageOf(found, MOST_PARCELS, ({ handedOverAt, id }) => `${handedOverAt?.toISOString()}_${id}`);
 }
 
 function behind(after: string | undefined, condition: (place: SQL) => SQL): SQL {
   if (after === undefined) return sql``;
   const [at, id] = after.split("_");
   return condition(sql`(${at}::timestamptz, ${id}::uuid)`);
-}
-
-function pageOf(found: readonly Parcel[], momentOf: (parcel: Parcel) => Date | null): ParcelPage {
-  const rows = found.slice(0, MOST_PARCELS);
-  const last = rows.at(-1);
-  const isMore = found.length > rows.length && last !== undefined;
-  return { rows, next: isMore ? `${momentOf(last)?.toISOString()}_${last.id}` : null };
 }
 
 async function readParcels(db: ShopContext["db"], which: SQL, sequence: SQL): Promise<Parcel[]> {

@@ -5,6 +5,7 @@ import { decodeText } from "../csv.ts";
 import { type Database, inTransaction, rowsOf, type Transaction } from "../database/database.ts";
 import { type Day, dayOf, startOfDay } from "../day.ts";
 import { orders } from "../orders/tables.ts";
+import { pageOf } from "../page-of.ts";
 import type { PaymentProviderName } from "../payments/provider.ts";
 import { payments } from "../payments/tables.ts";
 import type { Minor } from "../pricing/money.ts";
@@ -110,8 +111,7 @@ export async function listPayouts({ db }: Pick<ShopContext, "db">, after: string
     )
     .orderBy(desc(payouts.keptAt), desc(payouts.id))
     .limit(PAGE + 1);
-  const shown = rows.slice(0, PAGE);
-  const last = shown.at(-1)?.payout;
+  const { rows: shown, next } = pageOf(rows, PAGE, ({ payout }) => `${payout.keptAt.toISOString()}_${payout.id}`);
   const sums = await sumsOf(
     db,
     shown.map(({ payout }) => payout.id),
@@ -121,7 +121,7 @@ export async function listPayouts({ db }: Pick<ShopContext, "db">, after: string
       const own = sums.get(payout.id) ?? [];
       return { ...payout, keptBy, counts: countsOf(own), totals: payoutTotals(own) };
     }),
-    next: rows.length > PAGE && last !== undefined ? `${last.keptAt.toISOString()}_${last.id}` : null,
+    next,
   };
 }
 

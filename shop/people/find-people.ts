@@ -4,6 +4,7 @@ import type { ShopContext } from "../context.ts";
 import { isFoundBy, wordsOfCustomer, wordsOfOrder } from "../customers/found-by.ts";
 import { rowsOf } from "../database/database.ts";
 import type { Country } from "../market/market.ts";
+import { pageOf } from "../page-of.ts";
 
 /** One of the people that the shop knows. */
 export interface FoundPerson {
@@ -71,9 +72,8 @@ export async function findPeople(
                  and o.customer->>'phone_number' = f.guest_phone)) own
         order by f.at desc, f.id desc`,
   );
-  const people = rows.slice(0, limit).map((row) => ({ ...row, phone_readable: readablePhone(row.phone) }));
-  const last = people.at(-1);
-  return { people, next: rows.length > limit && last !== undefined ? { at: last.at, id: last.id } : null };
+  const { rows: shown, next } = pageOf(rows, limit, ({ at, id }) => ({ at, id }));
+  return { people: shown.map((row) => ({ ...row, phone_readable: readablePhone(row.phone) })), next };
 }
 
 const ACCOUNT = sql`c.id, 'account' as kind, trim(c.first_name || ' ' || c.last_name) as name, c.email,

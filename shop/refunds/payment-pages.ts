@@ -9,6 +9,7 @@ import { lineNames } from "../orders/line-names.ts";
 import { begunReference } from "../orders/reference.ts";
 import type { ReviewReason } from "../orders/states.ts";
 import { orders } from "../orders/tables.ts";
+import { type Page, pageOf } from "../page-of.ts";
 import { latestComparison } from "../payments/comparisons.ts";
 import type { PaymentProviderName } from "../payments/provider.ts";
 import type { Difference } from "../payments/reconcile.ts";
@@ -101,12 +102,6 @@ function ofParked(rows: Awaited<ReturnType<typeof attemptsAmong>>): AttemptJson 
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-export interface PageOf<Row> {
-  rows: Row[];
-  /** Leads on; null at the end. */
-  next: string | null;
-}
-
 export interface AttemptFilter {
   search: string | undefined;
   states: readonly AttemptState[];
@@ -117,7 +112,7 @@ export interface AttemptFilter {
 export async function listAttempts(
   shop: ShopContext,
   { search, states, before }: AttemptFilter,
-): Promise<PageOf<AttemptJson & { order: string }>> {
+): Promise<Page<AttemptJson & { order: string }>> {
   const rows = await attemptsAmong(
     shop,
     and(
@@ -127,11 +122,8 @@ export async function listAttempts(
     ),
     PAGE + 1,
   );
-  const shown = rows.slice(0, PAGE);
-  return {
-    rows: shown.map(({ payment, order }) => ({ ...attemptJson(payment), order })),
-    next: nextOf(rows.length, shown.at(-1)?.payment),
-  };
+  const { rows: shown, next } = pageOf(rows, PAGE, ({ payment }) => `${payment.createdAt.toISOString()}_${payment.id}`);
+  return { rows: shown.map(({ payment, order }) => ({ ...attemptJson(payment), order })), next };
 }
 
 export interface RefundFilter {
@@ -144,7 +136,7 @@ export interface RefundFilter {
 export async function listRefunds(
   shop: ShopContext,
   { search, state, before }: RefundFilter,
-): Promise<PageOf<RefundJson & { order: string }>> {
+): Promise<Page<RefundJson & { order: string }>> {
   const rows = await refundsAmong(
     shop,
     and(
@@ -154,12 +146,7 @@ export async function listRefunds(
     ),
     PAGE + 1,
   );
-  const shown = rows.slice(0, PAGE);
-  const last = shown.at(-1);
-  return {
-    rows: shown,
-    next: nextOf(rows.length, last === undefined ? undefined : { createdAt: new Date(last.at), id: last.id }),
-  };
+  return pageOf(rows, PAGE, (last) => `${last.at}_${last.id}`);
 }
 
 /** What people type of a number, however they do: the order's beginning is enough, the provider's has to be whole. */
@@ -180,12 +167,8 @@ function olderThan(
 ): SQL | undefined {
   const [moment, number] = before?.split("_") ?? [];
   if (moment === undefined || number === undefined) return undefined;
-  const then = new Date(Number(moment));
+  const then = new Date(moment);
   return or(lt(at, then), and(eq(at, then), lt(id, number)));
-}
-
-function nextOf(found: number, last: { createdAt: Date; id: string } | undefined): string | null {
-  return found > PAGE && last !== undefined ? `${last.createdAt.getTime()}_${last.id}` : null;
 }
 
 function attemptsAmong({ db }: Pick<ShopContext, "db">, which: SQL | undefined, limit: number) {

@@ -9,6 +9,7 @@ import { nameIn } from "../market/shown-text.ts";
 import { toCountries } from "../orders/countries.ts";
 import type { Order } from "../orders/read-order.ts";
 import { orderLines, orders } from "../orders/tables.ts";
+import { type Page, pageOf } from "../page-of.ts";
 import type { RefundCause } from "../payments/refund-plan.ts";
 import { refunds } from "../payments/tables.ts";
 import { may, type Role } from "../staff/roles.ts";
@@ -67,18 +68,15 @@ export async function listReturns(
   shop: Pick<ShopContext, "db">,
   language: Language,
   { countries, stage, text, role, before }: ReturnFilter,
-): Promise<{ rows: ReturnJson[]; next: string | null }> {
+): Promise<Page<ReturnJson>> {
   const [moment, id] = before?.split("_") ?? [];
   const older =
     moment === undefined || id === undefined
       ? undefined
-      : sql`(${returns.requestedAt}, ${returns.id}) < (${new Date(Number(moment)).toISOString()}::timestamptz, ${id}::uuid)`;
+      : sql`(${returns.requestedAt}, ${returns.id}) < (${moment}::timestamptz, ${id}::uuid)`;
   const which = and(inStage(stage), toCountries(countries), isFound(text, role), older);
   const found = await returnsAmong(shop.db, language, which, PAGE + 1);
-  const rows = found.slice(0, PAGE);
-  const last = rows.at(-1);
-  const next = found.length > PAGE && last !== undefined ? `${Date.parse(last.requested_at)}_${last.id}` : null;
-  return { rows, next };
+  return pageOf(found, PAGE, (last) => `${last.requested_at}_${last.id}`);
 }
 
 function isFound(text: string, role: Role): SQL | undefined {

@@ -8,6 +8,7 @@ import { isFoundBy } from "../customers/found-by.ts";
 import { rowsOf } from "../database/database.ts";
 import { type Currency, marketOf, type Text } from "../market/market.ts";
 import { CAME_TO_NOTHING } from "../orders/may-leave.ts";
+import { pageOf } from "../page-of.ts";
 import type { Minor } from "../pricing/money.ts";
 import type { CartView } from "./cart-views.ts";
 
@@ -83,13 +84,12 @@ export async function leftCartsForStaff(
 ): Promise<{ rows: LeftCartRow[]; next: string | null; counts: { due: number }; sums: RecoveredCarts }> {
   const now = shop.clock();
   const found = asked.view === "due" ? await dueCarts(shop, now, asked) : await reminders(shop, asked);
-  const page = found.slice(0, PAGE);
+  const { rows: page, next } = pageOf(found, PAGE, (last) => `${last.at}_${last.id}`);
   const values = await valuesOf(
     shop,
     now,
     page.flatMap(({ cart }) => cart ?? []),
   );
-  const last = found.length > PAGE ? page.at(-1) : undefined;
   const [counted] = await rowsOf<{ due: number }>(shop.db, sql`select count(*)::int as due from (${dueSql(now)}) due`);
   return {
     rows: page.map(({ cart, ...row }) => ({
@@ -97,7 +97,7 @@ export async function leftCartsForStaff(
       ...(asked.withPersons && row.email !== null ? {} : { email: null, name: "", customer_id: null }),
       value: values.get(cart ?? "") ?? null,
     })),
-    next: last === undefined ? null : `${last.at}_${last.id}`,
+    next,
     counts: { due: counted?.due ?? 0 },
     sums: await recoveredCarts(shop, new Date(now.getTime() - SUMMED_DAYS * 86_400_000)),
   };

@@ -6,6 +6,7 @@ import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
 import { isoMoment } from "../database/iso-moment.ts";
 import type { Text } from "../market/market.ts";
+import { pageOf } from "../page-of.ts";
 import { NAMED, REMOVED_KEPT_DAYS, sceneOf } from "../pictures/kept-pictures.ts";
 import { foldedWord } from "../search/search-term.ts";
 
@@ -79,20 +80,19 @@ export async function listPictures(
   const { counts: kept, found } = read ?? { counts: { all: 0, unused: 0, removed: 0 }, found: [] };
   const counts = { ...kept, delivered: delivered.length };
   if (view === "delivered") return { ...(await deliveredPage({ db, brand }, delivered, q, after)), counts };
-  const shown = found.slice(0, PAGE);
+  const { rows: shown, next } = pageOf(found, PAGE, (last) => `${last.added_at}_${last.file}`);
   const users = await usersOf(
     db,
     { brand },
     shown.map(({ file }) => file),
   );
-  const end = shown.at(-1);
   return {
     rows: shown.map((row) => ({
       ...row,
       picture: pictureAddress(`products/${row.file}`),
       users: users.get(row.file) ?? [],
     })),
-    next: found.length > PAGE && end !== undefined ? `${end.added_at}_${end.file}` : null,
+    next,
     counts,
   };
 }
@@ -108,13 +108,13 @@ async function deliveredPage(
   const found = delivered
     .filter((path) => (after === null || path > after) && isFound(path, users.get(path) ?? []))
     .toSorted((one, other) => (one < other ? -1 : 1));
-  const shown = found.slice(0, PAGE);
+  const { rows: shown, next } = pageOf(found, PAGE, (path) => path);
   return {
     rows: shown.map((path) => ({
       ...{ file: path.split("/").at(-1) ?? "", picture: pictureAddress(path), users: users.get(path) ?? [] },
       ...{ bytes: null, added_at: null, removed_at: null, deleted_at: null },
     })),
-    next: found.length > PAGE ? (shown.at(-1) ?? null) : null,
+    next,
   };
 }
 

@@ -7,6 +7,7 @@ import type { WrittenData } from "../content/content.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import type { Text } from "../market/market.ts";
+import { pageOf } from "../page-of.ts";
 import { checkWritten, type ProductMeans } from "./check-written.ts";
 import { isAskedFor } from "./find-products.ts";
 
@@ -123,8 +124,9 @@ export async function listProducts(
   const isAfter = (product: Listed) =>
     sort === "sold" && soldOf(product) !== most ? soldOf(product) < most : product.id > last;
   const page = found.filter(isIn(chosen)).filter(isAfter);
-  const shown = page.slice(0, PAGE);
-  const end = shown.at(-1);
+  const { rows: shown, next } = pageOf(page, PAGE, (last) =>
+    sort === "sold" ? `${soldOf(last)}_${last.id}` : String(last.id),
+  );
   return {
     rows: await Promise.all(
       shown.map(async (product) => ({
@@ -132,8 +134,7 @@ export async function listProducts(
         sold: soldOf(product),
       })),
     ),
-    next:
-      page.length <= PAGE || end === undefined ? null : sort === "sold" ? `${soldOf(end)}_${end.id}` : String(end.id),
+    next,
     counts,
     filters: filtersOf(catalog),
   };

@@ -4,6 +4,7 @@ import { rowsOf } from "../database/database.ts";
 import { isoMoment } from "../database/iso-moment.ts";
 import type { Currency } from "../market/countries.ts";
 import { CAME_TO_NOTHING } from "../orders/may-leave.ts";
+import { pageOf } from "../page-of.ts";
 import type { PromoRules } from "./promo-schemas.ts";
 
 const PROMO_STATES = ["running", "coming", "ended"] as const;
@@ -81,8 +82,7 @@ export async function listPromos(
   const countOf = (one: PromoState) => counted.find((each) => each.state === one)?.count ?? 0;
   const counts = Object.fromEntries(PROMO_STATES.map((one) => [one, countOf(one)]));
   const all = PROMO_STATES.reduce((sum, one) => sum + countOf(one), 0);
-  const shown = page.slice(0, PAGE);
-  return { rows: shown, next: page.length > PAGE ? (shown.at(-1)?.code ?? null) : null, counts: { ...counts, all } };
+  return { ...pageOf(page, PAGE, ({ code }) => code), counts: { ...counts, all } };
 }
 
 /** One promo code; null: there is none of this name. */

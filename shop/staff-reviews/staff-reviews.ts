@@ -4,6 +4,7 @@ import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
 import { isInTime, MAIL_AFTER_SECONDS } from "../fulfilment/take-back.ts";
 import type { Text } from "../market/market.ts";
+import { pageOf } from "../page-of.ts";
 import { heldWords } from "../reviews/held-words.ts";
 import {
   type Decision,
@@ -59,7 +60,8 @@ export async function listReviewsForStaff(
   const found = await reviewsFor(shop.db, { state, after, most: PAGE + 1, fits });
   const { reviewRules, products } = shop.catalog();
   const nameOf = new Map(products.map(({ slug, name }) => [slug, name]));
-  const rows = found.slice(0, PAGE).map((review) => ({
+  const { rows: shown, next } = pageOf(found, PAGE, ({ moment, id }) => `${moment}_${id}`);
+  const rows = shown.map((review) => ({
     ...review,
     order: withOrders ? review.order : null,
     decided_by: nameBooked(review.decided_by),
@@ -75,8 +77,7 @@ export async function listReviewsForStaff(
   );
   const counts = { pending: 0, approved: 0, rejected: 0 };
   for (const row of numbers) counts[row.state] = row.number;
-  const last = found.length > PAGE ? rows.at(-1) : undefined;
-  return { rows, next: last === undefined ? null : `${last.moment}_${last.id}`, counts };
+  return { rows, next, counts };
 }
 
 /** Whether a review (`r`) says every word, in whatever case, or is of a product that they find. */

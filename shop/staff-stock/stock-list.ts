@@ -4,6 +4,7 @@ import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf } from "../database/database.ts";
 import { addDays, type Day, dayOf } from "../day.ts";
 import type { Text } from "../market/market.ts";
+import { pageOf } from "../page-of.ts";
 import type { AuditEntry } from "../staff/audit.ts";
 import { productsFoundBy } from "../staff-products/find-products.ts";
 import { type Expiry, expiryOf, SOON_DAYS } from "../stock/expiry.ts";
@@ -131,13 +132,13 @@ export async function listStockForStaff(
                count(*) filter (where ${views.expires})::int as expires
         from products p left join stock_levels v on v.product_id = p.id`,
   );
-  const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
+  const { rows: shown, next } = pageOf(rows, PAGE, (last) => `${last.place}_${last.id}`);
   return {
     rows: await withLots(
       shop,
-      rows.slice(0, PAGE).map(({ place: _, ...row }) => row),
+      shown.map(({ place: _, ...row }) => row),
     ),
-    next: last === undefined ? null : `${last.place}_${last.id}`,
+    next,
     counts: counts ?? { low: 0, sold_out: 0, expires: 0, all: 0 },
   };
 }
@@ -246,7 +247,7 @@ export async function readStock(
         where ${before === null ? sql`true` : sql`c.id < ${before}`}
         order by c.id desc limit ${MOVEMENTS + 1}`,
   );
-  const movements = moved.slice(0, MOVEMENTS).map((one) => ({ ...one, by: nameBooked(one.by) }));
-  const next = moved.length > MOVEMENTS ? (movements.at(-1)?.id ?? null) : null;
+  const { rows, next } = pageOf(moved, MOVEMENTS, ({ id }) => id);
+  const movements = rows.map((one) => ({ ...one, by: nameBooked(one.by) }));
   return { product: { ...row, agreed: await lastAgreed(db, slug), movements }, next };
 }

@@ -1,4 +1,3 @@
-import { OPEN_STATES } from "../subscriptions/states.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { namedProducts } from "../catalog/named-products.ts";
 import type { CustomerDetails } from "../checkout/draft.ts";
@@ -12,9 +11,10 @@ import type { Address, Emirate } from "../delivery/address.ts";
 import type { Country } from "../market/countries.ts";
 import type { Text } from "../market/market.ts";
 import type { PaymentMethod } from "../market/methods.ts";
+import { pageOf } from "../page-of.ts";
 import { productsFoundBy } from "../staff-products/find-products.ts";
 import { movableTo } from "../subscriptions/calendar.ts";
-import type { SubscriptionState } from "../subscriptions/states.ts";
+import { OPEN_STATES, type SubscriptionState } from "../subscriptions/states.ts";
 import type { SubscriptionDeliveryState } from "../subscriptions/tables.ts";
 import { variantsOf } from "../subscriptions/variants.ts";
 import type { SubscriptionView } from "./subscription-acts.ts";
@@ -146,10 +146,8 @@ export async function listSubscriptionsForStaff(
     sql`select ${count("due")} as due, ${count("trouble")} as trouble, ${count("active")} as active,
                ${count("paused")} as paused, ${count("ended")} as ended, count(*)::int as "all" from subscriptions s`,
   );
-  const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
   return {
-    rows: rows.slice(0, PAGE),
-    next: last === undefined ? null : `${last.next_on}_${last.id}`,
+    ...pageOf(rows, PAGE, (last) => `${last.next_on}_${last.id}`),
     counts: counts ?? { due: 0, trouble: 0, active: 0, paused: 0, ended: 0, all: 0 },
   };
 }

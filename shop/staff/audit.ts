@@ -4,6 +4,7 @@ import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { addDays, type Day, startOfDay } from "../day.ts";
 import type { Text } from "../market/market.ts";
+import { pageOf } from "../page-of.ts";
 import type { AuditAction, AuditEntity, AuditValues } from "./audit-kinds.ts";
 import type { Role, RoleName } from "./roles.ts";
 import { auditEntries } from "./tables.ts";
@@ -112,11 +113,8 @@ export async function readAudit(
     )
     .orderBy(desc(auditEntries.seq))
     .limit(PAGE + 1);
-  const shown = rows.slice(0, PAGE);
-  return {
-    entries: shown.map(({ entry }) => JSON.parse(entry) as AuditEntry),
-    next: rows.length > PAGE ? (shown.at(-1)?.seq ?? null) : null,
-  };
+  const { rows: shown, next } = pageOf(rows, PAGE, ({ seq }) => seq);
+  return { entries: shown.map(({ entry }) => JSON.parse(entry) as AuditEntry), next };
 }
 
 export interface AuditCheck {

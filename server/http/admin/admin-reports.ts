@@ -12,6 +12,7 @@ import { fitting } from "../../../shop/order-lists/conditions.ts";
 import { COLUMN_NEEDS, type ListWords, listFile } from "../../../shop/order-lists/list-file.ts";
 import { orderExportQuery as exportQuery, filterOf } from "../../../shop/order-lists/list-schemas.ts";
 import { orders } from "../../../shop/orders/tables.ts";
+import { pageOf } from "../../../shop/page-of.ts";
 import { askedDays, type Days, faultOfDays } from "../../../shop/reports/asked-days.ts";
 import { type ExportWords, exportOrders } from "../../../shop/reports/export-orders.ts";
 import { FUNNEL_COLUMNS, funnelReport } from "../../../shop/reports/funnel.ts";
@@ -152,8 +153,7 @@ export function adminReports(shop: ShopContext): Hono {
       return sendTable(c, `papers-${period.from}-${period.to}`, format, paperLines(shop, which, language), language);
     }
     const read = await listPapers(shop, which, { after, most: PAPERS_AT_ONCE + 1 });
-    const rows = read.slice(0, PAPERS_AT_ONCE);
-    const next = read.length > rows.length ? (rows.at(-1)?.number ?? null) : null;
+    const { rows, next } = pageOf(read, PAPERS_AT_ONCE, ({ number }) => number);
     const sums = await sumPapers(shop, which);
     return c.json({ data: rows, meta: metaOf(value, { next, sums, numbers: await paperNumbers(shop, period) }) });
   });

@@ -15,7 +15,7 @@ import { readBody } from "../body.ts";
 import { refuse, requestMarket, requestTranslate } from "../request-market.ts";
 import { staffCall } from "./access.ts";
 import { done, idOf, referenceOf, refused } from "./answers.ts";
-import { readListQuery } from "./list-query.ts";
+import { placeMoment, readListQuery } from "./list-query.ts";
 import { note, refusalBody } from "./money/admin-refunds.ts";
 import { readKeyedBody } from "./request-key.ts";
 
@@ -25,10 +25,7 @@ export const returnsQuery = z.object({
   stage: z.enum(STAGES, "validation.invalid").optional(),
   /** An order's number, its waybill, or who sends it back. */
   q: z.string("validation.invalid").max(200, "validation.length_max").default(""),
-  after: z
-    .string("validation.invalid")
-    .regex(/^\d{13}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "validation.invalid")
-    .optional(),
+  after: placeMoment,
 });
 
 const line = z.int("validation.invalid").min(1, "validation.invalid").max(1000, "validation.invalid");

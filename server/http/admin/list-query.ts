@@ -12,8 +12,11 @@ export const placeNumber = z.coerce
   .max(LARGEST_NUMBER, "validation.invalid")
   .optional();
 
-/** A list by moment, e.g. of files: after which one it goes on, as the page before has said it. */
-export const filesQuery = z.object({ after: placeSchema(momentSchema, "_", z.uuid()).optional() });
+/** The moment and the number of the last thing seen, as the page before has said them. */
+export const placeMoment = placeSchema(momentSchema, "_", z.uuid()).optional();
+
+/** A list by moment, e.g. of files. */
+export const filesQuery = z.object({ after: placeMoment });
 
 /** Reads the query of a list, with the fields that may stand in it more than once; or the refusal that names its faults. */
 export function readListQuery<Query extends z.ZodType>(

@@ -15,12 +15,8 @@ import { describeFaults } from "../../body.ts";
 import { refuse, requestMarket } from "../../request-market.ts";
 import { type StaffCall, staffCall } from "../access.ts";
 import { done, idOf, referenceOf } from "../answers.ts";
-import { readListQuery } from "../list-query.ts";
+import { placeMoment, readListQuery } from "../list-query.ts";
 
-const after = z
-  .string("validation.invalid")
-  .regex(/^\d{13}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "validation.invalid")
-  .optional();
 const search = z
   .string("validation.invalid")
   .trim()
@@ -33,12 +29,12 @@ export const paymentsQuery = z.object({ country: countriesAsked });
 export const attemptsQuery = z.object({
   q: search,
   state: z.array(z.enum(ATTEMPT_STATES, "validation.invalid")).default([]),
-  after,
+  after: placeMoment,
 });
 export const refundsQuery = z.object({
   q: search,
   state: z.enum(["pending", "done"], "validation.invalid").optional(),
-  after,
+  after: placeMoment,
 });
 
 /** Payments: what waits for people, what was tried, what went back, and everything that can be done about it. */
