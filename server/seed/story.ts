@@ -107,8 +107,8 @@ export class Story {
   begin(at: Date, method: PaymentMethod): void {
     const provider = providerOf(method);
     if (provider === null) throw new Error("cash has no provider");
-    const about = { id: this.#random.uuid(), attempt: this.attempts.length + 1, method, provider };
-    const attempt = newAttempt(this.order, { ...about, amount: prepaidCharge(this.order) }, at);
+    const wanted = { id: this.#random.uuid(), method, provider, amount: prepaidCharge(this.order) };
+    const attempt = newAttempt(this.order, wanted, { earlier: this.attempts, now: at });
     this.attempts.push({ ...attempt, captured: 0, refunded: 0 });
     this.order.paymentMethod = method;
   }

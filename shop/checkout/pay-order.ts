@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { mayNotPayCash } from "../customers/phones-without-cash.ts";
@@ -10,11 +9,10 @@ import { hasSubscription, payersOrderRow, shortened } from "../orders/read-order
 import { updateOrder } from "../orders/update-order.ts";
 import { giveUpOthers } from "../payments/apply.ts";
 import { type Attempt, attemptById, attemptsOf, providerOf } from "../payments/attempt.ts";
-import { isFresh, newAttempt, stepOf } from "../payments/begin.ts";
+import { isFresh, stepOf, writeAttempt } from "../payments/begin.ts";
 import { offersFor } from "../payments/offers.ts";
 import { settle } from "../payments/settle.ts";
 import { isWaiting } from "../payments/states.ts";
-import { payments } from "../payments/tables.ts";
 import { prepaidCharge } from "../pricing/charge.ts";
 import type { PaymentStepJson } from "./checkout-json.ts";
 import { askForCode, forgetCode, hasCode, isCodeDemanded } from "./order-code.ts";
@@ -141,24 +139,8 @@ async function decide(
   if (provider === null) return refuse("payment.not_offered");
   if (same !== undefined) return { kind: "step", attempt: same };
   if (attempts.length >= MOST_ATTEMPTS) return refuse("payment.not_offered");
-  const [attempt] = await tx
-    .insert(payments)
-    .values(
-      newAttempt(
-        order,
-        {
-          id: randomUUID(),
-          attempt: Math.max(0, ...attempts.map((each) => each.attempt)) + 1,
-          method,
-          provider,
-          amount,
-          difference: isDifference ? "asked" : null,
-        },
-        shop.clock(),
-      ),
-    )
-    .returning();
-  if (attempt === undefined) throw new Error(`no attempt was written for order ${order.reference}`);
+  const wanted = { method, provider, amount, difference: isDifference ? ("asked" as const) : null };
+  const attempt = await writeAttempt(tx, order, wanted, { earlier: attempts, now: shop.clock() });
   return { kind: "step", attempt };
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { customerOf } from "../actor.ts";
 import type { PromoGoneNotice } from "../cart/cart-json.ts";
@@ -15,9 +14,8 @@ import { lockOrder, releaseIdempotencyKey, releaseOrder } from "../orders/open-o
 import type { OrderWithLines } from "../orders/read-order.ts";
 import { orders } from "../orders/tables.ts";
 import { type Attempt, providerOf } from "../payments/attempt.ts";
-import { newAttempt, stepOf } from "../payments/begin.ts";
+import { stepOf, writeAttempt } from "../payments/begin.ts";
 import { giveUpAttempts } from "../payments/sweep.ts";
-import { payments } from "../payments/tables.ts";
 import { prepaidCharge } from "../pricing/charge.ts";
 import type { Minor } from "../pricing/money.ts";
 import type { Promo } from "../promo/promo.ts";
@@ -262,10 +260,7 @@ async function openOrder(
   );
   const provider = providerOf(method);
   if (provider === null) return undefined;
-  const amount = prepaidCharge(order);
-  const first = newAttempt(order, { id: randomUUID(), attempt: 1, method, provider, amount }, now);
-  const [attempt] = await tx.insert(payments).values(first).returning();
-  return attempt;
+  return writeAttempt(tx, order, { method, provider, amount: prepaidCharge(order) }, { now });
 }
 
 async function emptyCart(tx: Transaction, uuid: string): Promise<void> {

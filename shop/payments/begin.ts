@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { desc, eq, sql } from "drizzle-orm";
 import { asSystem } from "../actor.ts";
 import type { PaymentStepJson } from "../checkout/checkout-json.ts";
 import type { ShopContext } from "../context.ts";
 import { customers } from "../customers/tables.ts";
+import type { Transaction } from "../database/database.ts";
 import { marketOf } from "../market/market.ts";
 import { holdFrom, recordPayment } from "../orders/open-order.ts";
 import { isOff } from "../orders/states.ts";
@@ -21,7 +23,7 @@ import {
   ProviderUnavailable,
 } from "./provider.ts";
 import { nextRead } from "./states.ts";
-import type { payments } from "./tables.ts";
+import { payments } from "./tables.ts";
 import { updatePayments } from "./update-payment.ts";
 
 /** What can be answered about an attempt: the step the shopper takes, or `over` when it is no longer open. */
@@ -253,19 +255,35 @@ function historyStatus(order: typeof orders.$inferSelect): BuyerHistory["orders"
   return order.fulfilmentState === "DELIVERED" ? "complete" : "processing";
 }
 
-/** A new attempt's row, to be written in the transaction that decides for it. */
+type NewAttempt = Pick<Attempt, "method" | "provider" | "amount"> &
+  Partial<Pick<Attempt, "id" | "difference" | "savedCardId" | "nextReadAt">>;
+
+/** A new attempt's row, the next after those there are. */
 export function newAttempt(
   order: { id: string; reference: string; currency: Attempt["currency"]; placedAt: Date },
-  attempt: Pick<Attempt, "id" | "attempt" | "method" | "provider" | "amount"> & Partial<Pick<Attempt, "difference">>,
-  now: Date,
+  wanted: NewAttempt,
+  { earlier = [], now }: { earlier?: readonly Pick<Attempt, "attempt">[]; now: Date },
 ): typeof payments.$inferInsert {
+  const attempt = Math.max(0, ...earlier.map((each) => each.attempt)) + 1;
   return {
-    ...attempt,
+    id: randomUUID(),
+    nextReadAt: holdFrom(order.placedAt, now),
+    ...wanted,
+    attempt,
     orderId: order.id,
-    reference: `${order.reference}-${attempt.attempt}`,
+    reference: `${order.reference}-${attempt}`,
     currency: order.currency,
     state: "starting",
-    nextReadAt: holdFrom(order.placedAt, now),
     createdAt: now,
   };
+}
+
+/** Writes a new attempt down in the transaction that decides for it, and answers its row. */
+export async function writeAttempt(tx: Transaction, ...about: Parameters<typeof newAttempt>): Promise<Attempt> {
+  const [written] = await tx
+    .insert(payments)
+    .values(newAttempt(...about))
+    .returning();
+  if (written === undefined) throw new Error(`no attempt was written for order ${about[0].reference}`);
+  return written;
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { and, eq, or, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, type Transaction } from "../database/database.ts";
@@ -13,11 +12,10 @@ import { savedCards } from "../saved-cards/tables.ts";
 import { isUuid } from "../uuid.ts";
 import { giveUpOthers } from "./apply.ts";
 import { type Attempt, attemptById, attemptsOf, orderNumberOf } from "./attempt.ts";
-import { newAttempt } from "./begin.ts";
+import { writeAttempt } from "./begin.ts";
 import { type PaymentFailure, ProviderRefusal, ProviderUnavailable } from "./provider.ts";
 import { adoptCharge, settle } from "./settle.ts";
 import { isMoney, isWaiting } from "./states.ts";
-import { payments } from "./tables.ts";
 import { updatePayment, updatePayments } from "./update-payment.ts";
 
 /**
@@ -103,26 +101,15 @@ async function decide(
   const amount = prepaidCharge(order);
   await updateOrder(tx, order, paidBy(order, PAYMENT_METHODS.card));
   const now = shop.clock();
-  const [attempt] = await tx
-    .insert(payments)
-    .values({
-      ...newAttempt(
-        order,
-        {
-          id: randomUUID(),
-          attempt: Math.max(0, ...attempts.map((each) => each.attempt)) + 1,
-          method: PAYMENT_METHODS.card,
-          provider: "stripe",
-          amount,
-        },
-        now,
-      ),
-      savedCardId: card.id,
-      nextReadAt: new Date(now.getTime() + LOOK_AGAIN_MS),
-    })
-    .returning();
-  if (attempt === undefined) throw new Error(`no attempt was written for order ${order.reference}`);
-  return { kind: "charge", attempt, card };
+  const nextReadAt = new Date(now.getTime() + LOOK_AGAIN_MS);
+  const wanted = {
+    method: PAYMENT_METHODS.card,
+    provider: "stripe" as const,
+    amount,
+    savedCardId: card.id,
+    nextReadAt,
+  };
+  return { kind: "charge", attempt: await writeAttempt(tx, order, wanted, { earlier: attempts, now }), card };
 }
 
 /** The customer's own, as long as it was not removed. Whether it has expired is the bank's to say: many are renewed. */

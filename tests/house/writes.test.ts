@@ -18,6 +18,11 @@ it.each(WRITERS)("rows of $table are changed in one place", ({ table, files }) =
   expect(writers.some((path) => path.includes(files[0] ?? "none"))).toBe(true);
 });
 
+it("attempts to pay are written down in one place", () => {
+  const writers = sourceFiles("shop", [".ts"]).filter(({ text }) => /[.]insert\(payments\)/.test(text));
+  expect(writers.map(({ path }) => path)).toEqual(["shop/payments/begin.ts"]);
+});
+
 /** What asks whether the stock is the sum of its ledger, or does it for the tests that use it. */
 const ADDS_UP = /\b(expectStockAddsUp|assertStockAddsUp|comparedWith|shopOnBrokenDatabase|testKills)\(/;
 
@@ -25,5 +30,7 @@ it("every test of faults adds the stock up from its ledger, and none writes past
   const faults = sourceFiles("tests/faults", [".test.ts"]);
   expect(faults.filter(({ text }) => !ADDS_UP.test(text)).map(({ path }) => path)).toEqual([]);
   const tests = ["api", "faults", "support", "browser"].flatMap((folder) => sourceFiles(`tests/${folder}`, [".ts"]));
-  expect(tests.filter(({ text }) => /update products set [^"`]*\bstock\b/.test(text)).map(({ path }) => path)).toEqual([]);
+  expect(tests.filter(({ text }) => /update products set [^"`]*\bstock\b/.test(text)).map(({ path }) => path)).toEqual(
+    [],
+  );
 });
