@@ -63,11 +63,6 @@ function lineOf(cells: readonly Cell[], separator: string): string {
   return `${written.join(separator)}\r\n`;
 }
 
-/** A whole table as a file that spreadsheets open in its reader's language. */
-export function writeCsv(rows: readonly (readonly Cell[])[], language: Language): string {
-  return BYTE_ORDER_MARK + rows.map((row) => csvLine(row, language)).join("");
-}
-
 /** The text of a file as spreadsheets of the Gulf write it: UTF-8, UTF-16 with its mark, else Windows' Arabic. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;

@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { actedBy } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
 import { decodeText } from "../csv.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import { dayOf } from "../day.ts";
+import { countsOf, hashOf, LINES_AT_ONCE } from "../money-file.ts";
 import { parseReference, plainNumber } from "../orders/reference.ts";
 import { orderEvents, orders } from "../orders/tables.ts";
 import { pageOf } from "../page-of.ts";
@@ -18,7 +19,7 @@ import { type BroughtCash, type BroughtRefusal, holdBrought } from "./by-hand.ts
 import { isBooked, type MatchedLine, matchRemittance, totalsOf } from "./match-remittance.ts";
 import { type CashDebt, readDebts } from "./owed.ts";
 import { type RemittanceFile, type RemittanceRow, readRemittance } from "./remittance-file.ts";
-import { courierCash, type RemittanceOutcome, remittanceLines, remittances } from "./tables.ts";
+import { courierCash, remittanceLines, remittances } from "./tables.ts";
 
 /** A courier's file as it was sent. */
 export interface SentFile {
@@ -76,7 +77,7 @@ async function matchSent(
   if (!(await isCourier(db, courierId))) return { ok: false, code: "courier.not_found" };
   const debts = await debtsFor(db, courierId, file.rows);
   const lines = matchRemittance(file.rows, debts, courierId, dayOf(now));
-  return { ok: true, lines, debts, fingerprint: hashOf(Buffer.from(JSON.stringify(lines))) };
+  return { ok: true, lines, debts, fingerprint: hashOf(JSON.stringify(lines)) };
 }
 
 async function isCourier(db: Database | Transaction, id: string): Promise<boolean> {
@@ -97,8 +98,6 @@ function debtsFor(db: Database | Transaction, courierId: string, rows: readonly 
                           = any(${sql.param(named.map(plainNumber))}::text[]))`,
   );
 }
-
-const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 /** Any number, the same in every process: files are booked one after the other. */
 const REMITTANCE_LOCK = 7_240_032;
@@ -189,18 +188,6 @@ async function writeRemittance(
   return id;
 }
 
-/** How many lines came to what, one by one or added up. */
-function countsOf(
-  lines: readonly { outcome: RemittanceOutcome; count?: number }[],
-): Partial<Record<RemittanceOutcome, number>> {
-  const counts: Partial<Record<RemittanceOutcome, number>> = {};
-  for (const { outcome, count = 1 } of lines) counts[outcome] = (counts[outcome] ?? 0) + count;
-  return counts;
-}
-
-/** A statement takes 65,535 values at most. */
-const AT_ONCE = 1000;
-
 async function writeLines(
   tx: Transaction,
   shop: ShopContext,
@@ -209,8 +196,8 @@ async function writeLines(
 ) {
   const at = shop.clock();
   const byId = new Map(debts.map((debt) => [debt.orderId, debt]));
-  for (let from = 0; from < lines.length; from += AT_ONCE) {
-    const some = lines.slice(from, from + AT_ONCE);
+  for (let from = 0; from < lines.length; from += LINES_AT_ONCE) {
+    const some = lines.slice(from, from + LINES_AT_ONCE);
     await tx
       .insert(remittanceLines)
       .values(some.map(({ reference: _, ...line }, index) => ({ ...line, remittanceId, position: from + index })));

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { decodeText } from "../csv.ts";
 import { type Database, inTransaction, rowsOf, type Transaction } from "../database/database.ts";
 import { type Day, dayOf, startOfDay } from "../day.ts";
+import { countsOf, hashOf, LINES_AT_ONCE } from "../money-file.ts";
 import { orders } from "../orders/tables.ts";
 import { pageOf } from "../page-of.ts";
 import type { PaymentProviderName } from "../payments/provider.ts";
@@ -15,7 +16,7 @@ import { staff } from "../staff/tables.ts";
 import { isUuid } from "../uuid.ts";
 import { matchPayout, type PayoutLine, payoutTotals, type TakenPayment } from "./match-payout.ts";
 import { type PayoutFile, type PayoutRow, readPayout } from "./payout-file.ts";
-import { type PayoutOutcome, payoutLines, payouts } from "./tables.ts";
+import { payoutLines, payouts } from "./tables.ts";
 
 /** A provider's file as it was sent. */
 export interface SentPayout {
@@ -76,12 +77,12 @@ export function keepPayout(
     const { provider, fileName } = sent;
     const [id, fileHash] = [randomUUID(), hashOf(sent.bytes)];
     await tx.insert(payouts).values({ id, provider, fileName, fileHash, lastDay, keptBy: author.staffId, keptAt });
-    for (let from = 0; from < lines.length; from += AT_ONCE)
+    for (let from = 0; from < lines.length; from += LINES_AT_ONCE)
       await tx
         .insert(payoutLines)
         .values(
           lines
-            .slice(from, from + AT_ONCE)
+            .slice(from, from + LINES_AT_ONCE)
             .map(({ order: _, ...line }, index) => ({ ...line, payoutId: id, position: from + index })),
         );
     await recordAct(tx, shop, author, {
@@ -95,8 +96,6 @@ export function keepPayout(
   });
 }
 
-/** A statement takes 65,535 values at most. */
-const AT_ONCE = 1000;
 const PAGE = 50;
 
 /** A page of what providers have paid out, the newest first, with what it came to. `after`: the `next` of the page before. */
@@ -151,17 +150,6 @@ export async function readPayoutLines({ db }: Pick<ShopContext, "db">, id: strin
   const [payout] = await db.select().from(payouts).where(eq(payouts.id, id));
   return payout === undefined ? null : { payout, lines: await linesOf(db, id) };
 }
-
-/** How many lines came to what, one by one or added up. */
-function countsOf(
-  lines: readonly { outcome: PayoutOutcome; count?: number }[],
-): Partial<Record<PayoutOutcome, number>> {
-  const counts: Partial<Record<PayoutOutcome, number>> = {};
-  for (const { outcome, count = 1 } of lines) if (count > 0) counts[outcome] = (counts[outcome] ?? 0) + count;
-  return counts;
-}
-
-const hashOf = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest("hex");
 
 async function keptFile(db: Database | Transaction, { provider, bytes }: SentPayout): Promise<string | null> {
   const [known] = await db

@@ -21,14 +21,19 @@ export function sendTable(
   c: Context,
   name: string,
   format: FileFormat,
-  rows: AsyncGenerator<readonly Cell[]>,
+  table: AsyncGenerator<readonly Cell[]> | readonly (readonly Cell[])[],
   language: Language = requestMarket(c).language,
 ): Response {
   c.header("Content-Disposition", `attachment; filename="${name}.${format}"`);
   c.header("Cache-Control", "private, no-store");
   const type = format === "csv" ? "text/csv; charset=utf-8" : XLSX;
+  const rows = Symbol.asyncIterator in table ? table : eachOf(table);
   const file = format === "csv" ? csvOf(rows, language) : xlsxOf(rows, language);
   return c.body(Readable.toWeb(Readable.from(file)) as ReadableStream<Uint8Array>, 200, { "Content-Type": type });
+}
+
+async function* eachOf(table: readonly (readonly Cell[])[]): AsyncGenerator<readonly Cell[]> {
+  yield* table;
 }
 
 async function* csvOf(rows: AsyncGenerator<readonly Cell[]>, language: Language): AsyncGenerator<Uint8Array> {

@@ -1,11 +1,10 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { z } from "zod";
 import type { ShopContext } from "../../../../shop/context.ts";
-import { amountCell, writeCsv } from "../../../../shop/csv.ts";
+import { amountCell } from "../../../../shop/csv.ts";
 import { PAYMENT_PROVIDERS } from "../../../../shop/market/methods.ts";
 import type { PayoutJson, PayoutLineJson, PayoutPreviewJson } from "../../../../shop/payouts/payout-json.ts";
 import {
-  type KeepResult,
   type KeptLine,
   keepPayout,
   listPayouts,
@@ -14,11 +13,12 @@ import {
 } from "../../../../shop/payouts/payouts.ts";
 import { translateFor } from "../../../../texts/catalogues.server.ts";
 import { readBody } from "../../body.ts";
-import { refuse, requestTranslate } from "../../request-market.ts";
+import { sendTable } from "../../files/table-file.ts";
+import { refuse } from "../../request-market.ts";
 import { staffCall } from "../access.ts";
 import { idOf } from "../answers.ts";
 import { filesQuery, readListQuery } from "../list-query.ts";
-import { remittanceBody } from "./admin-remittances.ts";
+import { refusedFile, remittanceBody } from "./admin-remittances.ts";
 
 export const payoutBody = remittanceBody
   .omit({ courier: true })
@@ -79,11 +79,7 @@ export function adminPayouts(shop: ShopContext): Hono {
       ...[amountCell(line.amount), line.currency, amountCell(line.expected), line.expectedCurrency],
       ...[amountCell(line.fee), amountCell(line.net), line.paidCurrency],
     ]);
-    return c.body(writeCsv([head, ...rows], language), 200, {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="payout-${payout.provider}-${payout.lastDay}.csv"`,
-      "Cache-Control": "no-store",
-    });
+    return sendTable(c, `payout-${payout.provider}-${payout.lastDay}`, "csv", [head, ...rows], language);
   });
 
   return api;
@@ -96,12 +92,6 @@ const HEAD = [
 
 function sentFile({ provider, file_name: fileName, content }: z.infer<typeof payoutBody>) {
   return { provider, fileName, bytes: Buffer.from(content, "base64") };
-}
-
-function refusedFile(c: Context, refusal: Extract<KeepResult, { ok: false }>): Response {
-  if (refusal.code === "payout.changed") return refuse(c, 409, refusal.code);
-  const rows = "rows" in refusal ? refusal.rows.slice(0, 20).join(", ") : "";
-  return c.json({ code: refusal.code, message: requestTranslate(c)(refusal.code, { rows }) }, 422);
 }
 
 function lineJson(line: KeptLine): PayoutLineJson {

@@ -16,18 +16,19 @@ import {
   bookRemittance,
   listRemittances,
   previewRemittance,
-  type RemittanceRefusal,
   readRemittanceLines,
 } from "../../../../shop/cash/remit.ts";
 import { SETTLE_REASONS } from "../../../../shop/cash/settle-reasons.ts";
 import type { ShopContext } from "../../../../shop/context.ts";
-import { amountCell, writeCsv } from "../../../../shop/csv.ts";
+import { amountCell } from "../../../../shop/csv.ts";
 import { dayOf } from "../../../../shop/day.ts";
 import { CURRENCIES, type Language } from "../../../../shop/market/market.ts";
 import { type CourierJson, listCouriers } from "../../../../shop/parcels/couriers.ts";
 import { toMinor } from "../../../../shop/pricing/money.ts";
 import { translateFor } from "../../../../texts/catalogues.server.ts";
+import type { MessageKey } from "../../../../texts/translate.ts";
 import { readBody } from "../../body.ts";
+import { sendTable } from "../../files/table-file.ts";
 import { refuse, requestTranslate } from "../../request-market.ts";
 import { staffCall } from "../access.ts";
 import { filesQuery, placeNumber, readListQuery } from "../list-query.ts";
@@ -115,11 +116,8 @@ export function adminRemittances(shop: ShopContext): Hono {
       order.days,
       ...[amountCell(order.collected), amountCell(order.owed), order.currency, amountCell(order.owedAed)],
     ]);
-    return c.body(writeCsv([head.map((name) => t(`cash.column_${name}`)), ...rows], language), 200, {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="courier-cash-${dayOf(shop.clock())}.csv"`,
-      "Cache-Control": "no-store",
-    });
+    const lines = [head.map((name) => t(`cash.column_${name}`)), ...rows];
+    return sendTable(c, `courier-cash-${dayOf(shop.clock())}`, "csv", lines, language);
   });
 
   staffCall(api, shop, "GET /cash/owed/:courier", async (c) => {
@@ -224,13 +222,15 @@ function sentFile({ courier, file_name: fileName, content }: z.infer<typeof remi
   return { courierId: courier, fileName, bytes: Buffer.from(content, "base64") };
 }
 
-type Refused = RemittanceRefusal | { ok: false; code: "remittance.changed" | "remittance.nothing_to_book" };
+/** Of these files it is not the file that is wrong. */
+const CONFLICTS: readonly MessageKey[] = ["remittance.changed", "remittance.nothing_to_book", "payout.changed"];
+const MOST_NAMED = 20;
 
-function refusedFile(c: Context, refusal: Refused): Response {
-  if (refusal.code === "remittance.changed" || refusal.code === "remittance.nothing_to_book")
-    return refuse(c, 409, refusal.code);
-  const rows = "rows" in refusal ? refusal.rows.slice(0, 20).join(", ") : "";
-  return c.json({ code: refusal.code, message: requestTranslate(c)(refusal.code, { rows }) }, 422);
+/** Why a file about money is not taken, with the rows that are to blame. */
+export function refusedFile(c: Context, refusal: { code: MessageKey; rows?: readonly number[] }): Response {
+  const { code, rows = [] } = refusal;
+  if (CONFLICTS.includes(code)) return refuse(c, 409, code);
+  return c.json({ code, message: requestTranslate(c)(code, { rows: rows.slice(0, MOST_NAMED).join(", ") }) }, 422);
 }
 
 function lineJson(line: MatchedLine): RemittanceLineJson {
