@@ -105,7 +105,7 @@ const BACK_OFFICE_TAKES = [
   // What browsers say alike on both sides.
   "web/(kept-focus|chat-url)",
   // What is typed is read in the browser as the shop reads it: numbers, digits, names of columns, days.
-  "shop/(day|latin-digits|plain-name|typed-number)",
+  "shop/(day|latin-digits|mail-address/normalise-email|plain-name|typed-number)",
   "shop/(pricing/(money|amount-text)|search/search-term|catalog/(brand-name|gtin|nrv|product)|orders/reference)",
   "shop/(stock/expiry|reports/asked-days|campaigns/(campaign|gulf-days)|staff-campaigns/named-(days|percents))",
   "shop/(staff-promos/steep|staff-products/grid-cells|content-files/(html-to-)?markdown)",

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { normaliseEmail } from "../../shop/mail-address/normalise-email.ts";
 import type { OwnRoleJson } from "../../shop/staff/own-roles.ts";
 import type { StaffJson } from "../../shop/staff/people.ts";
 import { useKept } from "../drafts/use-kept.ts";
@@ -30,7 +31,7 @@ export function InviteDialog({ own, people, onInvited, onClose }: InviteDialogPr
   const { value: typed, keep, sent } = useKept("invitation", NOBODY);
   const { email, role } = typed;
   /** Who works here by that address: the link is for setting up their sign-in anew. */
-  const member = people.find((each) => each.email === email.trim().toLowerCase());
+  const member = people.find((each) => each.email === normaliseEmail(email));
   const [made, setMade] = useState<{ email: string; link: string } | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

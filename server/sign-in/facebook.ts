@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import * as openid from "openid-client";
 import { z } from "zod";
-import { normaliseEmail } from "../../shop/customers/customer.ts";
+import { normaliseEmail } from "../../shop/mail-address/normalise-email.ts";
 import type { SignInProvider } from "./provider.ts";
 
 const TIMEOUT_MS = 10_000;

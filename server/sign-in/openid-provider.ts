@@ -1,6 +1,6 @@
 import * as openid from "openid-client";
 import type { ProviderProfile } from "../../shop/accounts/one-time-token.ts";
-import { normaliseEmail } from "../../shop/customers/customer.ts";
+import { normaliseEmail } from "../../shop/mail-address/normalise-email.ts";
 import type { ProviderName } from "../../shop/sign-in/providers.ts";
 import type { SignInProvider } from "./provider.ts";
 

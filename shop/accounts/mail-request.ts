@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import { normaliseEmail } from "../customers/customer.ts";
 import { customers } from "../customers/tables.ts";
 import { forgive, mayTake, take } from "../limits/limits.ts";
+import { normaliseEmail } from "../mail-address/normalise-email.ts";
 import { mailboxOf } from "../promo/person-keys.ts";
 import { hashSecret } from "../sessions/secrets.ts";
 import { isKnownBrowser } from "../sessions/sessions.ts";

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import { type Customer, customerById, normaliseEmail } from "../customers/customer.ts";
+import { type Customer, customerById } from "../customers/customer.ts";
 import { customers } from "../customers/tables.ts";
+import { normaliseEmail } from "../mail-address/normalise-email.ts";
 import type { Language } from "../market/market.ts";
 import type { Session } from "../sessions/sessions.ts";
 import type { SignInContext } from "../sessions/sign-in-context.ts";

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Product } from "../catalog/product.ts";
 import type { ShopContext } from "../context.ts";
-import { normaliseEmail } from "../customers/customer.ts";
 import { rowsOf } from "../database/database.ts";
 import type { JobPayloads } from "../jobs.ts";
 import { mayTake } from "../limits/limits.ts";
+import { normaliseEmail } from "../mail-address/normalise-email.ts";
 import type { Locale } from "../market/market.ts";
 import { mailboxOf } from "../promo/person-keys.ts";
 import { readLink, signLink } from "../signed-link.ts";

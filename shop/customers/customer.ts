@@ -41,11 +41,6 @@ export function userJson(customer: Customer): UserJson {
   };
 }
 
-/** Addresses are compared in lower case, without surrounding blanks. */
-export function normaliseEmail(email: string): string {
-  return email.trim().toLowerCase();
-}
-
 /** For mails and the operator: no check of who is asking. */
 export async function customerById(db: Database | Transaction, id: string): Promise<Customer | null> {
   const [customer] = await db.select().from(customers).where(eq(customers.id, id));

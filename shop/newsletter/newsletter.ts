@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import { normaliseEmail } from "../customers/customer.ts";
 import { rowsOf } from "../database/database.ts";
 import { mayTake } from "../limits/limits.ts";
+import { normaliseEmail } from "../mail-address/normalise-email.ts";
 import type { Locale } from "../market/market.ts";
 import { mailboxOf } from "../promo/person-keys.ts";
 import { sealOf } from "../signed-link.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import { normaliseEmail } from "../customers/customer.ts";
 import type { CashRefusal } from "../customers/tables.ts";
 import { inTransaction, rowsOf } from "../database/database.ts";
+import { normaliseEmail } from "../mail-address/normalise-email.ts";
 import { eraseAccount, eraseGuest } from "../privacy/delete-account.ts";
 import { exportData, exportGuest } from "../privacy/export-data.ts";
 import { NOBODY } from "../privacy/forget-person.ts";

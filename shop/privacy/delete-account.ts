@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { heldOwner, isRecentSignIn, type ProofRefusal, wrongPassword } from "../accounts/owner-proof.ts";
 import type { ShopContext } from "../context.ts";
-import { type Customer, normaliseEmail } from "../customers/customer.ts";
+import type { Customer } from "../customers/customer.ts";
 import { type GuestKey, isOrderOf, joinGuestOrders } from "../customers/guest-orders.ts";
 import { customers } from "../customers/tables.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
+import { normaliseEmail } from "../mail-address/normalise-email.ts";
 import { removeGuestReviews, removeReviewsOf } from "../reviews/write-review.ts";
 import type { Session } from "../sessions/sessions.ts";
 import { anonymiseOrders, forgetPerson } from "./forget-person.ts";

@@ -1,4 +1,4 @@
-import { normaliseEmail } from "../customers/customer.ts";
+import { normaliseEmail } from "../mail-address/normalise-email.ts";
 
 /** What a buyer is known by when a promo code is for once per person. */
 interface Person {

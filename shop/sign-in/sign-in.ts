@@ -1,10 +1,11 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { verifyPassword } from "../accounts/password.ts";
 import type { ShopContext } from "../context.ts";
-import { type Customer, heldCustomer, normaliseEmail } from "../customers/customer.ts";
+import { type Customer, heldCustomer } from "../customers/customer.ts";
 import { customers } from "../customers/tables.ts";
 import { forgive, type Tried, takeInTurn } from "../limits/limits.ts";
 import { networkOf } from "../limits/networks.ts";
+import { normaliseEmail } from "../mail-address/normalise-email.ts";
 import { hashSecret, isSecret } from "../sessions/secrets.ts";
 import { isKnownBrowser, type SignedIn, startSession } from "../sessions/sessions.ts";
 import type { SignInContext } from "../sessions/sign-in-context.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt, isNotNull, isNull, max, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import { normaliseEmail } from "../customers/customer.ts";
 import type { Transaction } from "../database/database.ts";
+import { normaliseEmail } from "../mail-address/normalise-email.ts";
 import { refundLimits } from "../refunds/tables.ts";
 import { hashSecret, newSecret } from "../sessions/secrets.ts";
 import { ALERT_NAMES, type Alert } from "./alerts.ts";

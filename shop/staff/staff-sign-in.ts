@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { verifyPassword } from "../accounts/password.ts";
 import type { ShopContext } from "../context.ts";
-import { normaliseEmail } from "../customers/customer.ts";
 import type { Transaction } from "../database/database.ts";
 import { forgive, type Tried, take, takeInTurn } from "../limits/limits.ts";
 import { networkOf } from "../limits/networks.ts";
+import { normaliseEmail } from "../mail-address/normalise-email.ts";
 import { hashSecret, isSecret } from "../sessions/secrets.ts";
 import { plainCode } from "../typed-code.ts";
 import { type Author, recordAct } from "./audit.ts";

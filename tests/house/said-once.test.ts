@@ -12,6 +12,11 @@ const ONCE = [
     file: "shop/fulfilment/take-back.ts",
   },
   {
+    what: "how mail addresses are compared",
+    pattern: /mail[.]trim\(\)[.]toLowerCase/,
+    file: "shop/mail-address/normalise-email.ts",
+  },
+  {
     what: "the states of an open delivery",
     pattern: /['"]announced['"], ['"]waiting_stock/,
     file: "shop/subscriptions/states.ts",
