@@ -163,7 +163,7 @@ function count({ kind, file }, ok) {
   const found =
     kind === "vitest"
       ? { passed: report.numPassedTests, failed: report.numFailedTests }
-      : { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
+      : { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
   return ok || found.failed > 0 ? found : { ...found, failed: 1 };
 }
 
