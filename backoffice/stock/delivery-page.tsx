@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import type { StockRow } from "../../shop/staff-stock/stock-list.ts";
-import { typedNumber } from "../../shop/typed-number.ts";
 import { LostAnswer } from "../drafts/lost-answer.tsx";
 import { useKept } from "../drafts/use-kept.ts";
 import { useSentOnce } from "../drafts/use-sent-once.ts";
@@ -9,7 +8,6 @@ import { Form } from "../forms/form.tsx";
 import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { NotAllowed } from "../frame/states.tsx";
-import { NumberText } from "../numbers/number-box.tsx";
 import { ScanField } from "../parcels/scan-field.tsx";
 import { Code } from "../ui/amounts.tsx";
 import { call } from "../ui/call.ts";
@@ -19,7 +17,7 @@ import { newId } from "../ui/new-id.ts";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
-import { PIECES } from "./counted-lines.ts";
+import { LotFields, lotSent, type TypedLot } from "./lot-fields.tsx";
 import { MeantSo } from "./meant-so.tsx";
 import { ScanFound } from "./scan-found.tsx";
 import { wholeBack } from "./whole-back.ts";
@@ -28,13 +26,9 @@ import "../styles/stock.css";
 type Named = Pick<StockRow, "slug" | "sku" | "name">;
 
 /** What came of one product, as it is typed. */
-interface Line {
+interface Line extends TypedLot {
   id: string;
   product: Named;
-  units: string;
-  code: string;
-  expiresOn: string;
-  isMeant: boolean;
 }
 
 interface Typed {
@@ -42,7 +36,6 @@ interface Typed {
   note: string;
 }
 
-const COME = { ...PIECES, least: 1 };
 const EMPTY: Typed = { lines: [], note: "" };
 /** So many are offered where a code or a name means several products. */
 const MOST_OFFERED = 8;
@@ -71,12 +64,7 @@ function Delivery() {
   const book = async () => {
     const body = {
       note,
-      lines: lines.map(({ product, units, code, expiresOn, isMeant }) => ({
-        slug: product.slug,
-        units: typedNumber(units, COME).value,
-        lot: code.trim() === "" && expiresOn === "" ? null : { code, expires_on: expiresOn },
-        despite_expiry: isMeant,
-      })),
+      lines: lines.map((line) => ({ slug: line.product.slug, ...lotSent(line) })),
     };
     const answer = await send<{ pieces: number; changes: number[] }>({
       path: "/deliveries",
@@ -185,40 +173,18 @@ interface LineFieldsProps {
 
 function LineFields({ line, faultOf, onChange, onRemove }: LineFieldsProps) {
   const { language, t } = useWords();
-  const { product, units, code, expiresOn, isMeant } = line;
+  const { product, expiresOn, isMeant } = line;
   const name = product.name[language];
-  const hasLot = code.trim() !== "" || expiresOn !== "";
   return (
     <fieldset className="grow stack-s">
       <legend className="semi">
         <bdi>{name}</bdi> <Code>{product.sku}</Code>
       </legend>
       <div className="delivery-line">
-        <NumberText
-          label={t("stock.units")}
-          kind={COME}
-          required
-          value={units}
-          onType={(next) => onChange({ units: next })}
-          fault={faultOf("units")}
-        />
-        <Field
-          label={t("stock.lot_code")}
-          dir="ltr"
-          maxLength={40}
-          autoCapitalize="characters"
-          required={hasLot}
-          value={code}
-          onChange={({ target }) => onChange({ code: target.value })}
-          fault={faultOf("lot.code")}
-        />
-        <Field
-          label={t("stock.expires_on")}
-          type="date"
-          required={hasLot}
-          value={expiresOn}
-          onChange={({ target }) => onChange({ expiresOn: target.value, isMeant: false })}
-          fault={faultOf("lot.expires_on") ?? faultOf("slug")}
+        <LotFields
+          typed={line}
+          faultOf={(field) => faultOf(field) ?? (field === "lot.expires_on" ? faultOf("slug") : undefined)}
+          onChange={onChange}
         />
         <button type="button" className="ib" aria-label={t("delivery.remove", { name })} onClick={onRemove}>
           <Icon name="close" />
