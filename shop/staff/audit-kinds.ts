@@ -1,3 +1,5 @@
+import { DOCUMENT_KINDS } from "../content/documents.ts";
+
 /** Everything the audit log tells of. */
 export const AUDIT_ACTIONS = [
   "staff.joined",
@@ -303,19 +305,7 @@ export const AUDIT_FIELDS = [
   "product",
   "category",
   "promo",
-  "announcement",
-  "redirect",
-  "store",
-  "shipping",
-  "tax",
-  "review",
-  "subscription",
-  "faq",
-  "survey",
-  "article",
-  "story",
-  "page",
-  "campaign",
+  ...DOCUMENT_KINDS,
   "products",
   "prices",
   "stocks",
