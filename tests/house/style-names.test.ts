@@ -15,3 +15,11 @@ it("every value that styles of the back office name is given somewhere: a rule t
   expect(named.size).toBeGreaterThan(50);
   expect([...named].filter((name) => !given.has(name))).toEqual([]);
 });
+
+it("no line of a style sheet is longer than 160 characters, but for a picture that stands in it", () => {
+  const sheets = ["storefront", "backoffice"].flatMap((folder) => sourceFiles(folder, [".css"]));
+  const long = sheets.flatMap(({ path, text }) =>
+    text.split("\n").flatMap((line, at) => (line.length > 160 && !line.includes("url(") ? [`${path}:${at + 1}`] : [])),
+  );
+  expect(long).toEqual([]);
+});
