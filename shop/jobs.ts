@@ -17,8 +17,11 @@ export interface JobPayloads {
    */
   "mail.new-order": { orderId: string; to?: string };
   "mail.order-parcel": { orderId: string; parcelId: string };
-  /** `eventId`: of a move that may be taken back until then; if it was, nobody is told. */
-  "mail.order-status": { orderId: string; status: string; eventId?: number };
+  /**
+   * `eventId`: of a move that may be taken back until then; if it was, nobody is told. `isDenied`: it had been told as
+   * delivered before, and was not.
+   */
+  "mail.order-status": { orderId: string; status: string; eventId?: number; isDenied?: boolean };
   "mail.order-address": { orderId: string };
   /** The link by which an order that staff made is paid. */
   "mail.payment-link": { orderId: string };

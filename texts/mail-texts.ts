@@ -12,6 +12,8 @@ const SHARED: Readonly<Record<string, MessageKey>> = {
   status_delivery_failed_title: STATE_WORDS.DELIVERY_FAILED.text,
   status_returning_title: STATE_WORDS.RETURNING.text,
   status_returned_title: STATE_WORDS.RETURNED.text,
+  status_denied_title: "tracking.denied_title",
+  status_denied_text: "tracking.denied",
   status_part_title: "parcel.part_sent",
   status_part_text: "parcel.rest_follows",
   status_address_title: "order.address_changed",

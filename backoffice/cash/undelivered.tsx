@@ -1,12 +1,14 @@
 import { type FormEvent, useState } from "react";
 import type { UndeliveredJson } from "../../shop/cash/cash-json.ts";
-import { DELIVERY_FAILURES } from "../../shop/orders/states.ts";
+import { DELIVERY_FAILURES, type DeniedState } from "../../shop/orders/states.ts";
 import { useKept } from "../drafts/use-kept.ts";
 import { Form } from "../forms/form.tsx";
+import { useMe } from "../frame/session.ts";
 import { Empty, Shown } from "../frame/states.tsx";
 import { OrderLink } from "../orders/order-link.tsx";
+import { asScanned } from "../typing/layouts.ts";
 import { useAction } from "../ui/action.ts";
-import { Money } from "../ui/amounts.tsx";
+import { Code, Money } from "../ui/amounts.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field, typedFirst } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -149,62 +151,125 @@ function Row({ order, onDone }: { order: UndeliveredJson; onDone: () => Promise<
   );
 }
 
+/** A delivery that stands as made: which, and since when. */
+interface Delivered {
+  reference: string;
+  delivered_at: string;
+}
+
 interface FailedProps {
   /** The order that it is asked about; none: whoever says it names it. */
   of?: string;
+  /** It stands as delivered: it is asked at once what is true instead. */
+  delivered?: Delivered;
   onDone: () => Promise<void>;
   onClose: () => void;
 }
 
-/** A courier says that nobody took a parcel: which, and why. */
-export function FailedDialog({ of = "", onDone, onClose }: FailedProps) {
-  const { t } = useWords();
+/** What may turn out to be true of an order that stands as delivered. */
+const DENIED = ["DELIVERY_FAILED", "SHIPPED"] as const satisfies readonly DeniedState[];
+
+/** A courier says that nobody took a parcel: which, and why. Of one that stands as delivered also how that is known. */
+export function FailedDialog({ of = "", delivered: known, onDone, onClose }: FailedProps) {
+  const { language, t } = useWords();
+  const { may } = useMe();
   const tell = useTold(onDone);
-  const { isBusy, trouble, send } = useAction();
+  const { isBusy, trouble, send, forget } = useAction();
+  const [delivered, setDelivered] = useState(known);
   const {
     value: typed,
     keep,
     sent,
-  } = useKept<{ reference: string; failure: string }>(`failed delivery ${of}`, {
-    reference: of,
-    failure: DELIVERY_FAILURES[0],
+  } = useKept<{ reference: string; failure: string; to: DeniedState; reason: string }>(`not delivered ${of}`, {
+    ...{ reference: of, failure: DELIVERY_FAILURES[0], to: DENIED[0], reason: "" },
   });
-  const { reference, failure } = typed;
+  const { reference, failure, reason } = typed;
+  const to = delivered === undefined ? "DELIVERY_FAILED" : typed.to;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const path = `/undelivered/${encodeURIComponent(reference.trim())}`;
+    const path = `/undelivered/${encodeURIComponent(delivered?.reference ?? asScanned(reference))}`;
     const answer = await send<Moved>("POST", path, {
-      to: "DELIVERY_FAILED",
-      delivery_failure: failure,
+      to,
+      ...(to === "DELIVERY_FAILED" ? { delivery_failure: failure } : {}),
+      ...(delivered === undefined ? {} : { delivered_at: delivered.delivered_at, reason }),
     });
+    if (answer?.ok === false && answer.code === "order.delivered_already" && may("orders.move")) {
+      setDelivered(answer.data as Delivered);
+      forget();
+    }
+    // Somebody else has said something of it: it is looked at anew.
+    if (answer?.ok === false && answer.code === "staff.changed_meanwhile") {
+      setDelivered(undefined);
+      await onDone();
+    }
     if (answer?.ok !== true) return;
     sent(typed);
-    tell(t("cash.moved_FAILED", { reference: answer.data.reference }), answer.data);
+    tell(
+      t(delivered === undefined ? "cash.moved_FAILED" : "cash.denied", { reference: answer.data.reference }),
+      answer.data,
+    );
     onClose();
     await onDone();
   };
   return (
-    <Dialog title={t("cash.failed_add")} onClose={onClose}>
+    <Dialog title={t(delivered === undefined ? "cash.failed_add" : "cash.denied_title")} onClose={onClose}>
       <Form className="stack-s" onSubmit={submit}>
-        <Field
-          label={t("cash.reference")}
-          ref={typedFirst}
-          dir="ltr"
-          required
-          autoComplete="off"
-          value={reference}
-          onChange={({ target }) => keep({ ...typed, reference: target.value })}
-        />
-        <Select label={t("cash.failure")} value={failure} onChange={(why) => keep({ ...typed, failure: why })}>
-          {DELIVERY_FAILURES.map((each) => (
-            <option key={each} value={each}>
-              {t(`cash.failure_${each}`)}
-            </option>
-          ))}
-        </Select>
-        <p className="cap">{t("cash.failed_hint")}</p>
+        {delivered === undefined ? (
+          <Field
+            label={t("cash.failed_number")}
+            ref={typedFirst}
+            dir="ltr"
+            required
+            autoComplete="off"
+            value={reference}
+            onChange={({ target }) => keep({ ...typed, reference: target.value })}
+          />
+        ) : (
+          <>
+            <p className="note note-warn">
+              <span>
+                <Code className="semi">{delivered.reference}</Code>{" "}
+                {t("cash.denied_since", { when: formatWhen(new Date(delivered.delivered_at), language) })}
+              </span>
+            </p>
+            <Select
+              label={t("cash.denied_to")}
+              value={to}
+              onChange={(next) => keep({ ...typed, to: next as DeniedState })}
+            >
+              {DENIED.map((each) => (
+                <option key={each} value={each}>
+                  {t(`cash.denied_${each}`)}
+                </option>
+              ))}
+            </Select>
+          </>
+        )}
+        {to === "DELIVERY_FAILED" && (
+          <Select label={t("cash.failure")} value={failure} onChange={(why) => keep({ ...typed, failure: why })}>
+            {DELIVERY_FAILURES.map((each) => (
+              <option key={each} value={each}>
+                {t(`cash.failure_${each}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+        {delivered !== undefined && (
+          <Field
+            label={t("cash.denied_reason")}
+            ref={typedFirst}
+            dir="auto"
+            required
+            maxLength={2000}
+            autoComplete="off"
+            fault={trouble.fields.reason}
+            value={reason}
+            onChange={({ target }) => keep({ ...typed, reason: target.value })}
+          />
+        )}
+        <p className="cap">{t(delivered === undefined ? "cash.failed_hint" : "cash.denied_hint")}</p>
         <Trouble message={trouble.message} />
-        <Submit isBusy={isBusy}>{t("cash.failed_submit")}</Submit>
+        <Submit isBusy={isBusy}>{t(delivered === undefined ? "cash.failed_submit" : "cash.denied_submit")}</Submit>
       </Form>
     </Dialog>
   );

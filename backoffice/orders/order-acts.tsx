@@ -61,7 +61,12 @@ export function OrderActs({ order, reload }: OrderPart) {
     else setHasFailed(true);
     return false;
   };
+  // That it was not delivered is no move, but takes one back.
+  const deliveredAt = order.timeline.find(({ kind, state }) => kind === "fulfilment" && state === "DELIVERED")?.at;
+  const denied = order.state === "DELIVERED" && may("orders.move") ? deliveredAt : undefined;
+  const [isDenying, setIsDenying] = useState(false);
   const open = order.may_become.filter(({ to }) => may(to === "CANCELLED" ? "orders.cancel" : "orders.move"));
+  const hasMore = open.length > 0 || may("orders.message") || denied !== undefined;
   const isEnding = ending !== null && open.some(({ to }) => to === "CANCELLED");
   const isOpen = isOpened || isEnding;
   const close = () => {
@@ -79,7 +84,7 @@ export function OrderActs({ order, reload }: OrderPart) {
   const invoice = `/api/admin/orders/${order.reference}/invoice.pdf`;
   useOffered({
     ...Object.fromEntries(open.map(({ to }) => [`to ${to}`, () => begin(to)])),
-    moves: open.length > 0 || may("orders.message") ? () => setIsOpen(true) : undefined,
+    moves: hasMore ? () => setIsOpen(true) : undefined,
     cancel: open.some(({ to }) => to === "CANCELLED") ? () => keepEnding(ending ?? "") : undefined,
     invoice: mayInvoice ? () => window.location.assign(invoice) : undefined,
   });
@@ -128,7 +133,7 @@ export function OrderActs({ order, reload }: OrderPart) {
             {next.to === "SHIPPED" && <KeyCap cap="S" />}
           </Submit>
         )}
-        {(open.length > 0 || may("orders.message")) && (
+        {hasMore && (
           <button
             type="button"
             className={isAlone ? "btn btn-line" : "btn"}
@@ -151,7 +156,23 @@ export function OrderActs({ order, reload }: OrderPart) {
           message={trouble.message}
           ending={isEnding ? ending : null}
           onEnding={keepEnding}
+          onDeny={
+            denied === undefined
+              ? null
+              : () => {
+                  setIsOpen(false);
+                  setIsDenying(true);
+                }
+          }
           onClose={close}
+        />
+      )}
+      {isDenying && (
+        <FailedDialog
+          of={order.reference}
+          {...(denied === undefined ? {} : { delivered: { reference: order.reference, delivered_at: denied } })}
+          onDone={reload}
+          onClose={() => setIsDenying(false)}
         />
       )}
       {hasFailed && <FailedDialog of={order.reference} onDone={reload} onClose={() => setHasFailed(false)} />}
@@ -202,10 +223,12 @@ interface OtherActsProps extends OrderPart {
   /** Why it is cancelled, as it is typed; null: it is not. */
   ending: string | null;
   onEnding: (reason: string) => void;
+  /** Says of a delivered order that it was not; null: it does not stand so, or they may not. */
+  onDeny: (() => void) | null;
   onClose: () => void;
 }
 
-function OtherActs({ order, reload, open, move, isBusy, message, ending, onEnding, onClose }: OtherActsProps) {
+function OtherActs({ order, reload, open, move, isBusy, message, ending, onEnding, onDeny, onClose }: OtherActsProps) {
   const { t } = useWords();
   const { may } = useMe();
   const confirmation = useAction();
@@ -257,6 +280,13 @@ function OtherActs({ order, reload, open, move, isBusy, message, ending, onEndin
               )}
             </li>
           ))}
+        {onDeny !== null && (
+          <li>
+            <button type="button" className="btn btn-line btn-block" onClick={onDeny}>
+              {t("cash.denied_title")}
+            </button>
+          </li>
+        )}
         {may("orders.message") && (
           <li>
             <Submit

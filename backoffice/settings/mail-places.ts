@@ -53,6 +53,7 @@ const CASES: Readonly<Record<string, WordKey>> = {
   status_delivery_failed: "state.DELIVERY_FAILED",
   status_returning: "state.RETURNING",
   status_returned: "state.RETURNED",
+  status_denied: "settings.when_denied",
   status_part: "settings.when_part",
   status_address: "settings.when_address",
   subscription_paused: "settings.when_paused",

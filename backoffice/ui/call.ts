@@ -13,6 +13,8 @@ export type Answer<Data> =
       code: string;
       message: string;
       fields: Record<string, string>;
+      /** What a refusal says beside its words: how it stands that the act is about. */
+      data?: unknown;
       /** Places of what is written that are not in order. */
       faults?: readonly WrittenFault[];
     };
@@ -179,7 +181,7 @@ async function ask<Data>(
     const fields = typeof message === "string" ? {} : firstOfEach(message);
     const said = typeof message === "string" ? message : (Object.values(fields)[0] ?? "");
     const sentence = response.status < 500 ? said : withNumber(language, said, response.headers.get("x-request-id"));
-    return { ok: false, status: response.status, code, message: sentence, fields, faults };
+    return { ok: false, status: response.status, code, message: sentence, fields, data: json.data, faults };
   } catch {
     return { ok: false, status: 0, code: "", message: "", fields: {} };
   } finally {

@@ -56,6 +56,10 @@ export const orderCommands: readonly Command[] = [
       failure: { value: "WHY", does: "of DELIVERY_FAILED", among: DELIVERY_FAILURES },
       damaged: { value: "N:PIECES", isRepeated: true, does: "of RETURNED: pieces of line N that cannot be sold again" },
       unconfirmed: { value: "REASON", does: "pack a cash order that its buyer has not confirmed, and why" },
+      undelivered: {
+        value: "REASON",
+        does: "of SHIPPED, DELIVERY_FAILED: it stands as delivered and was not, and why",
+      },
     },
     run: ({ config, words: [reference = "", state = ""], options }) =>
       move(config, reference, oneOf(FULFILMENT_STATES, state, "STATE"), detailsOf(options)),
@@ -145,6 +149,7 @@ function detailsOf(options: Call["options"]): object {
     delivery_failure: textOf(options, "failure"),
     damaged: damaged.length === 0 ? undefined : damaged,
     unconfirmed_because: textOf(options, "unconfirmed"),
+    undelivered_because: textOf(options, "undelivered"),
   };
 }
 

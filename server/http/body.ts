@@ -269,6 +269,8 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   heard: "field.heard",
   tries: "field.tries",
   unconfirmed_because: "field.unconfirmed_because",
+  undelivered_because: "field.unconfirmed_because",
+  delivered_at: "field.delivered_at",
   revision: "field.revision",
   based_on: "field.version",
   again: "field.price_again",

@@ -66,11 +66,13 @@ export function orderJobs({ shop, printer, newOrdersTo }: JobMeans) {
       const waiting = await waitingToTell(shop, told);
       if (waiting !== null) await send(waitingMail(waiting, shop));
     },
-    async "mail.order-status"({ orderId, status, eventId }, send) {
+    async "mail.order-status"({ orderId, status, eventId, isDenied = false }, send) {
       if (eventId !== undefined && !(await isStillSo(shop, eventId))) return;
       const order = await found(orderId);
+      // It was not delivered after all, which has been mailed.
+      if (status === "DELIVERED" && order.order.fulfilmentState !== "DELIVERED") return;
       const credits = await creditNoteFiles(shop, printer, order, ({ reason }) => reason === "cancelled");
-      await send(orderStatusMail(order, status as FulfilmentState, shop, credits));
+      await send(orderStatusMail(order, status as FulfilmentState, shop, { credits, isDenied }));
     },
     async "mail.order-parcel"({ orderId, parcelId }, send) {
       await send(orderParcelMail(await found(orderId), parcelId, shop));

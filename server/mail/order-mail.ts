@@ -133,15 +133,19 @@ function hasEndedSubscriptions({ order, lines }: OrderWithLines): boolean {
 export const endedSubscriptions = (found: OrderWithLines, t: Translate): Part[] =>
   note(hasEndedSubscriptions(found) && t("subscription.ended_with_order"));
 
-/** Tells the buyer that the order has moved on, with the credit notes of a sale that nobody had paid for. */
+/**
+ * Tells the buyer that the order has moved on, with the credit notes of a sale that nobody had paid for. `isDenied`: they
+ * were told that it had been delivered, and it had not.
+ */
 export function orderStatusMail(
   found: OrderWithLines,
   state: FulfilmentState,
   settings: MailSettings,
-  credits: readonly AttachedCreditNote[] = [],
+  { credits = [], isDenied = false }: { credits?: readonly AttachedCreditNote[]; isDenied?: boolean } = {},
 ): Mail {
   const { order } = found;
-  const isOnItsWay = !isOver(state) && !isUndelivered(state);
+  // Once it was said to be there, nobody is promised a day again.
+  const isPromised = !isOver(state) && !isUndelivered(state) && !isDenied;
   const steps: readonly FulfilmentState[] = FULFILMENT_STEPS;
   return mailOf(
     {
@@ -149,9 +153,10 @@ export function orderStatusMail(
       // What is no step of the way is drawn nowhere on it.
       reached: steps.indexOf(state) + 1,
       parts: (t, language) => [
-        { kind: "title", text: t(STATE_WORDS[state].text) },
+        { kind: "title", text: t(isDenied ? "tracking.denied_title" : STATE_WORDS[state].text) },
+        ...(isDenied ? deniedParts(order, state, t) : []),
         reference(order, t),
-        ...(isOnItsWay ? [estimate(order, t, language)] : []),
+        ...(isPromised ? [estimate(order, t, language)] : []),
         ...(state === "SHIPPED" ? found.parcels.flatMap((parcel) => parcelParts(parcel, t, language)) : []),
         trackButton(order, t, language, settings),
         ...endedSubscriptions(found, t),
@@ -162,6 +167,13 @@ export function orderStatusMail(
     settings,
   );
 }
+
+/** What a buyer was told in error, and what is true instead. */
+const deniedParts = (order: Order, state: FulfilmentState, t: Translate): Part[] => [
+  { kind: "text", text: t("tracking.denied") },
+  { kind: "text", text: t(state === "SHIPPED" ? "tracking.still_on_way" : STATE_WORDS[state].text) },
+  ...note(order.paymentState === "due_on_delivery" && t("tracking.denied_cash")),
+];
 
 /** Tells the buyer that a parcel has left, and that it is not everything. */
 export function orderParcelMail(found: OrderWithLines, parcelId: string, settings: MailSettings): Mail {

@@ -157,6 +157,7 @@ export async function sampleMail(
       delivery_failed: status("DELIVERY_FAILED"),
       returning: status("RETURNING"),
       returned: status("RETURNED"),
+      denied: () => orderStatusMail(found, "SHIPPED", settings, { isDenied: true }),
       part: () => orderParcelMail(found, parcel.id, settings),
       address: () => orderAddressMail(order, settings),
     },

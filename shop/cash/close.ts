@@ -10,9 +10,8 @@ import { actOn, recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { staff } from "../staff/tables.ts";
 import { courierOfOrder, readDebts } from "./owed.ts";
-import { lockCash } from "./remit.ts";
 import type { SettleReason } from "./settle-reasons.ts";
-import { courierCash } from "./tables.ts";
+import { courierCash, lockCash } from "./tables.ts";
 
 /** Why the rest of an order's cash is closed, and what of it was looked at: hundredths of its currency. */
 export interface Closing {

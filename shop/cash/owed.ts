@@ -33,16 +33,22 @@ interface CashLedger {
 
 /** In the ledger: closed, or open again. */
 const CLOSED = sql`kind in ('settled', 'reopened')`;
+/** In the ledger: collected, or not after all. */
+const COLLECTED = sql`kind in ('collected', 'uncollected')`;
+/** Of an order's entries: when its cash was collected, the last time. */
+const COLLECTED_AT = sql`max(at) filter (where kind = 'collected')`;
+/** Of an order's entries: that something is collected, and not taken back. */
+const IS_COLLECTED = sql`count(*) filter (where kind = 'collected') > count(*) filter (where kind = 'uncollected')`;
 
 /** What an order's courier collected for it, and owes; null where nothing was collected. */
 export async function cashLedgerOf(db: Database | Transaction, orderId: string): Promise<CashLedger | null> {
-  const [row] = await rowsOf<CashLedger | { collected: null }>(
+  const [row] = await rowsOf<CashLedger>(
     db,
-    sql`select sum(amount) filter (where kind = 'collected')::int as collected, sum(amount)::int as owed,
+    sql`select sum(amount) filter (where ${COLLECTED})::int as collected, sum(amount)::int as owed,
                coalesce(-sum(amount) filter (where ${CLOSED}), 0)::int as "givenUp"
-        from courier_cash where order_id = ${orderId}`,
+        from courier_cash where order_id = ${orderId} having ${IS_COLLECTED}`,
   );
-  return row === undefined || row.collected === null ? null : row;
+  return row ?? null;
 }
 
 /** An order as far as its courier's cash is concerned, with what is owed in AED hundredths, too. */
@@ -79,10 +85,10 @@ export async function readDebts(db: Database | Transaction, which: SQL): Promise
                coalesce(c.collected, 0) as collected, coalesce(c.owed, 0) as owed, coalesce(c.owed_aed, 0) as "owedAed",
                coalesce(c.closed, 0) <> 0 as "isClosed"
         from orders o left join (
-          select order_id, min(at) as at, sum(amount) filter (where kind = 'collected')::int as collected,
+          select order_id, ${COLLECTED_AT} as at, sum(amount) filter (where ${COLLECTED})::int as collected,
                  sum(amount)::int as owed, sum(amount_aed)::int as owed_aed,
                  sum(amount) filter (where ${CLOSED}) as closed
-          from courier_cash group by order_id) c on c.order_id = o.id
+          from courier_cash group by order_id having ${IS_COLLECTED}) c on c.order_id = o.id
         where ${which} order by c.at, o.id`,
   );
   return rows.map((row) => ({ ...row, collectedAt: row.collectedAt === null ? null : new Date(row.collectedAt) }));
@@ -123,7 +129,7 @@ const LONG_DAYS = AGES[2];
 export function longOwed(now: Date): SQL {
   const since = new Date(now.getTime() - LONG_DAYS * DAY_MS).toISOString();
   return sql`select order_id, sum(amount_aed) as aed from courier_cash group by order_id
-             having sum(amount) > 0 and min(at) <= ${since}::timestamptz`;
+             having sum(amount) > 0 and ${COLLECTED_AT} <= ${since}::timestamptz`;
 }
 
 const daysSince = (then: Date, now: Date) => Math.max(0, Math.floor((now.getTime() - then.getTime()) / DAY_MS));

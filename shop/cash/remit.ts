@@ -9,7 +9,7 @@ import { countsOf, hashOf, LINES_AT_ONCE } from "../money-file.ts";
 import { parseReference, plainNumber } from "../orders/reference.ts";
 import { orderEvents, orders } from "../orders/tables.ts";
 import { pageOf } from "../page-of.ts";
-import { couriers } from "../parcels/tables.ts";
+import { couriers, plainWaybill } from "../parcels/tables.ts";
 import { type Minor, toAed, toMinor } from "../pricing/money.ts";
 import { recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
@@ -19,7 +19,7 @@ import { type BroughtCash, type BroughtRefusal, holdBrought } from "./by-hand.ts
 import { isBooked, type MatchedLine, matchRemittance, totalsOf } from "./match-remittance.ts";
 import { type CashDebt, readDebts } from "./owed.ts";
 import { type RemittanceFile, type RemittanceRow, readRemittance } from "./remittance-file.ts";
-import { courierCash, remittanceLines, remittances } from "./tables.ts";
+import { courierCash, lockCash, remittanceLines, remittances } from "./tables.ts";
 
 /** A courier's file as it was sent. */
 export interface SentFile {
@@ -94,17 +94,8 @@ function debtsFor(db: Database | Transaction, courierId: string, rows: readonly 
     sql`o.reference = any(${sql.param(references)}::text[])
         or (c.owed > 0 and exists (select from parcels p where p.order_id = o.id and p.courier_id = ${courierId}))
         or o.id in (select p.order_id from parcels p
-                    where regexp_replace(upper(p.waybill), '[^A-Z0-9]', '', 'g')
-                          = any(${sql.param(named.map(plainNumber))}::text[]))`,
+                    where ${plainWaybill(sql`p.waybill`)} = any(${sql.param(named.map(plainNumber))}::text[]))`,
   );
-}
-
-/** Any number, the same in every process: files are booked one after the other. */
-const REMITTANCE_LOCK = 7_240_032;
-
-/** Whoever holds this enters couriers' cash, until the end of the transaction. */
-export async function lockCash(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${REMITTANCE_LOCK})`);
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Transaction } from "../database/database.ts";
 import type { Currency } from "../market/market.ts";
 import { orders } from "../orders/tables.ts";
 import type { Minor } from "../pricing/money.ts";
@@ -82,7 +83,8 @@ export const remittanceLines = pgTable(
 /**
  * What couriers owe of the cash they collected, entry after entry and never changed: an order's sum is what is still
  * with its courier. Customers have paid with the first entry, whatever becomes of the others. `settled`: a rest that will
- * never come, or came too much, is closed, which is no money; `reopened` takes one back.
+ * never come, or came too much, is closed, which is no money; `reopened` takes one back. `uncollected`: nothing was
+ * collected after all, since the order was not delivered; what is collected later takes that back.
  */
 export const courierCash = pgTable(
   "courier_cash",
@@ -91,8 +93,8 @@ export const courierCash = pgTable(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id),
-    kind: text().$type<"collected" | "remitted" | "settled" | "reopened">().notNull(),
-    /** Hundredths of the order's currency; what was remitted, or is given up, is below zero. */
+    kind: text().$type<"collected" | "uncollected" | "remitted" | "settled" | "reopened">().notNull(),
+    /** Hundredths of the order's currency; what was remitted, not collected after all, or is given up, is below zero. */
     amount: integer().$type<Minor>().notNull(),
     currency: text().$type<Currency>().notNull(),
     /** The same in AED hundredths at the order's own rate. */
@@ -101,27 +103,38 @@ export const courierCash = pgTable(
     /** Of what was settled, with what whoever closed it wrote down. */
     reason: text().$type<SettleReason>(),
     note: text(),
-    /** Which settled entry this one takes back. */
+    /** Which entry this one takes back: one that was settled, collected, or not collected after all. */
     reopens: integer().references((): AnyPgColumn => courierCash.id),
     /** Who settled or reopened it. */
     staffId: uuid("staff_id").references(() => staff.id),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    uniqueIndex("courier_cash_collected").on(table.orderId).where(sql`${table.kind} = 'collected'`),
+    uniqueIndex("courier_cash_collected")
+      .on(table.orderId)
+      .where(sql`${table.kind} = 'collected' and ${table.reopens} is null`),
     uniqueIndex("courier_cash_remitted").on(table.orderId, table.remittanceId).where(sql`${table.kind} = 'remitted'`),
     index("courier_cash_at").on(table.at),
     uniqueIndex("courier_cash_reopens").on(table.reopens).where(sql`${table.reopens} is not null`),
     check(
       "courier_cash_sign",
-      sql`${table.kind} in ('settled', 'reopened') or (${table.kind} = 'collected') = (${table.amount} >= 0)`,
+      sql`${table.kind} in ('settled', 'reopened', 'uncollected') or (${table.kind} = 'collected') = (${table.amount} >= 0)`,
     ),
     check("courier_cash_remittance", sql`(${table.kind} = 'remitted') = (${table.remittanceId} is not null)`),
     check(
       "courier_cash_settled",
       sql`(${table.kind} = 'settled') = (${table.reason} is not null)
-          and (${table.kind} = 'reopened') = (${table.reopens} is not null)
+          and (${table.kind} not in ('reopened', 'uncollected') or ${table.reopens} is not null)
+          and (${table.kind} in ('reopened', 'uncollected', 'collected') or ${table.reopens} is null)
           and (${table.kind} in ('settled', 'reopened')) = (${table.staffId} is not null)`,
     ),
   ],
 );
+
+/** Any number, the same in every process: files are booked one after the other. */
+const REMITTANCE_LOCK = 7_240_032;
+
+/** Whoever holds this enters couriers' cash, until the end of the transaction. */
+export async function lockCash(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${REMITTANCE_LOCK})`);
+}

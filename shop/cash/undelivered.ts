@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { and, eq, max, sql } from "drizzle-orm";
 import type { BuyerDetails } from "../checkout/draft.ts";
 import type { ShopContext } from "../context.ts";
-import { rowsOf } from "../database/database.ts";
+import { rowsOf, type Transaction } from "../database/database.ts";
 import { oneOf } from "../database/one-of.ts";
 import type { Address } from "../delivery/address.ts";
 import type { MoveDetails, MoveResult } from "../fulfilment/move-order.ts";
@@ -9,6 +9,7 @@ import { moveForNow } from "../fulfilment/take-back.ts";
 import type { Currency, Locale, Text } from "../market/market.ts";
 import { withLockedOrder } from "../orders/open-order.ts";
 import type { DeliveryFailure, FulfilmentState, PaymentState } from "../orders/states.ts";
+import { orderEvents } from "../orders/tables.ts";
 import { pageOf } from "../page-of.ts";
 import type { Minor } from "../pricing/money.ts";
 import { type Author, actOn, recordAct } from "../staff/audit.ts";
@@ -76,31 +77,46 @@ export async function undeliveredOrders(
   return { orders: rows.map(({ id: _, ...row }) => ({ ...row, since: new Date(row.since) })), next };
 }
 
+/** `deliveredAt`: of an order that stands as delivered: when that was, which is named by whoever says that it was not. */
+export type UndeliveredResult = MoveResult & { mayTakeBack?: boolean; deliveredAt?: Date };
+
 /**
- * Says what became of a parcel that was not delivered; what came back is received piece by piece. `mayTakeBack`: it was
- * said just now, and may be taken back for a while; its mail waits as long.
+ * Says what became of a parcel that was not delivered; what came back is received piece by piece. Of an order that stands
+ * as delivered, `denial` says that it was not. `mayTakeBack`: it was said just now, and may be taken back for a while; its
+ * mail waits as long.
  */
 export async function moveUndelivered(
   shop: ShopContext,
   author: Author,
   typed: string,
   { to, ...details }: MoveDetails & { to: UndeliveredMove },
-): Promise<MoveResult & { mayTakeBack?: boolean }> {
-  return withLockedOrder(shop, typed, async (tx, order): Promise<MoveResult & { mayTakeBack?: boolean }> => {
-    // Leaving the house is packing's part: here a parcel is only sent out again.
-    if (to === "SHIPPED" && order.fulfilmentState !== "DELIVERY_FAILED" && order.fulfilmentState !== "SHIPPED")
-      return { ok: false, code: "order.move_not_allowed", state: order.fulfilmentState };
+): Promise<UndeliveredResult> {
+  return withLockedOrder(shop, typed, async (tx, order): Promise<UndeliveredResult> => {
+    const from = order.fulfilmentState;
+    // Leaving the house is packing's part: here a parcel is only sent out again, or is on its way still.
+    if (to === "SHIPPED" && from === "PREPARING") return { ok: false, code: "order.move_not_allowed", state: from };
     const moved = await moveForNow(tx, shop, order, to, details);
+    if (!moved.ok && from === "DELIVERED") return { ...moved, deliveredAt: await deliveredAtOf(tx, order.id) };
     if (!moved.ok || !moved.isChanged) return moved;
+    const { deliveryFailure, damaged, denial } = details;
     const after = {
       state: moved.state,
-      ...(to === "DELIVERY_FAILED" ? { reason: details.deliveryFailure ?? null } : {}),
-      ...(to === "RETURNED" ? { damaged: piecesOf(details.damaged) } : {}),
+      ...(to === "DELIVERY_FAILED" ? { reason: deliveryFailure ?? null } : {}),
+      ...(denial === undefined ? {} : { reason: denial.because }),
+      ...(to === "RETURNED" ? { damaged: piecesOf(damaged) } : {}),
     };
-    const states = { before: { state: order.fulfilmentState }, after };
-    await recordAct(tx, shop, author, actOn(order, "order.undelivered", states));
+    const act = denial === undefined ? "order.undelivered" : "order.delivery_denied";
+    await recordAct(tx, shop, author, actOn(order, act, { before: { state: from }, after }));
     return moved;
   });
+}
+
+async function deliveredAtOf(tx: Transaction, orderId: string): Promise<Date> {
+  const [row] = await tx
+    .select({ at: max(orderEvents.at) })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.state, "DELIVERED")));
+  return row?.at ?? new Date(0);
 }
 
 const piecesOf = (lines: MoveDetails["damaged"] = []) => lines.reduce((all, { quantity }) => all + quantity, 0);

@@ -204,6 +204,8 @@ export interface TrackingJson {
   reference: string;
   status: FulfilmentState;
   steps: { step: FulfilmentStep; reached: boolean; at: string | null }[];
+  /** When it became known that it had not been delivered, though it was said to be; null: nothing like that stands. */
+  not_delivered_at: string | null;
   estimated_delivery: { from: string; to: string };
   parcels: OrderParcelJson[];
 }

@@ -11,6 +11,7 @@ import {
   type DeliveryFailure,
   effectsOf,
   type FulfilmentState,
+  isDenial,
   type PaymentState,
   refusalToMove,
 } from "../orders/states.ts";
@@ -24,6 +25,7 @@ import { toMinor } from "../pricing/money.ts";
 import { writeOffReturned } from "../stock/order-stock.ts";
 import { endSubscriptionsOf } from "../subscriptions/begin.ts";
 import { tellOfOrderEvent } from "../webhooks/tell.ts";
+import { type Denial, type DenialRefusal, denyDelivery } from "./deny-delivery.ts";
 import { openParcels, type ParcelRefusal, parcelSumsOf, refusalOfParcels } from "./parcels-of-order.ts";
 import { damagedPieces } from "./tables.ts";
 
@@ -39,7 +41,7 @@ export type MoveResult =
   | { ok: false; code: "order.not_found" }
   | {
       ok: false;
-      code: Exclude<ReturnType<typeof refusalToMove>, null> | ParcelRefusal | "order.damaged_units";
+      code: Exclude<ReturnType<typeof refusalToMove>, null> | ParcelRefusal | DenialRefusal | "order.damaged_units";
       state: FulfilmentState;
     };
 
@@ -51,6 +53,8 @@ export interface MoveDetails {
   damaged?: readonly { position: number; quantity: number }[] | undefined;
   /** Why it is packed although its buyer has not confirmed that they will pay in cash. */
   unconfirmedBecause?: string | undefined;
+  /** That the order was not delivered after all, though it stands so; without it nothing leads away from a delivery. */
+  denial?: Denial | undefined;
   /** The move may be taken back for so long (take-back.ts), and the mail waits. */
   mailAfterSeconds?: number | undefined;
 }
@@ -80,7 +84,15 @@ export async function moveLockedOrder(
 ): Promise<MoveResult> {
   const { reference, fulfilmentState: from } = order;
   if (from === to) return { ok: true, reference, state: to, paymentState: order.paymentState, isChanged: false };
-  const because = details.unconfirmedBecause;
+  const { denial, deliveryFailure, unconfirmedBecause: because } = details;
+  if (denial !== undefined && isDenial(from, to)) {
+    const denied = await denyDelivery(tx, shop, order, to, { denial, deliveryFailure });
+    return denied.ok
+      ? { ok: true, reference, state: to, paymentState: denied.order.paymentState, isChanged: true }
+      : { ...denied, state: from };
+  }
+  // Somebody has said so before, and where it stands since.
+  if (denial?.deliveredAt !== undefined) return { ok: false, code: "staff.changed_meanwhile", state: from };
   const isOverridden = because !== undefined && refusalToMove(order, to) === "order.cash_unconfirmed";
   const refusal =
     (isOverridden ? null : refusalToMove(order, to)) ??
@@ -136,9 +148,10 @@ async function moveIn(
     await tellOfOrderEvent(tx, shop, "order.paid", moved);
     // The buyer has paid; what the shop has not seen yet, its courier owes.
     const { total: amount, currency, totalAed: amountAed } = moved;
-    await tx
-      .insert(courierCash)
-      .values({ orderId: order.id, kind: "collected", amount, currency, amountAed, at: about.at });
+    const collected = { orderId: order.id, kind: "collected" as const, amount, currency, amountAed, at: about.at };
+    // Of an order that was not delivered before after all, it takes that back.
+    const reopens = sql`(select max(id) from courier_cash where order_id = ${order.id} and kind = 'uncollected')`;
+    await tx.insert(courierCash).values({ ...collected, reopens });
   }
   if (wasDue && to === "RETURNED") await recordCash(tx, shop, order, "not_collected");
   if (to === "RETURNED" && order.holdsStock) {

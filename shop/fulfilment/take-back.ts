@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { LockedOrder } from "../orders/open-order.ts";
-import { type FulfilmentState, mayTakeBack } from "../orders/states.ts";
+import { type FulfilmentState, isDenial, mayTakeBack, movesFrom } from "../orders/states.ts";
 import { orderEvents } from "../orders/tables.ts";
 import { putBack } from "../orders/update-order.ts";
 import { type MoveDetails, type MoveResult, moveLockedOrder } from "./move-order.ts";
@@ -26,7 +26,8 @@ export async function moveForNow(
   details: MoveDetails = {},
   seconds = TAKE_BACK_SECONDS,
 ): Promise<MoveResult & { mayTakeBack?: boolean }> {
-  const isForNow = mayTakeBack(order.paymentState, to);
+  // What takes a delivery back is said with a reason, and to the buyer at once.
+  const isForNow = mayTakeBack(order.paymentState, to) && !isDenial(order.fulfilmentState, to);
   const mailAfterSeconds = isForNow ? seconds + GRACE_SECONDS : undefined;
   const moved = await moveLockedOrder(tx, shop, order, to, { ...details, mailAfterSeconds });
   return moved.ok && moved.isChanged ? { ...moved, mayTakeBack: isForNow } : moved;
@@ -68,8 +69,9 @@ export async function takeMoveBack(
   const isLast = last?.kind === "fulfilment" && last.state === order.fulfilmentState;
   if (!isLast || before === undefined || !mayTakeBack(order.paymentState, order.fulfilmentState))
     return { ok: false, code: "order.take_back_not_allowed" };
-  if (!isInTime(last.at, shop.clock(), seconds)) return { ok: false, code: "staff.take_back_late" };
   const state = before.state as FulfilmentState;
+  if (!movesFrom(state).includes(order.fulfilmentState)) return { ok: false, code: "order.take_back_not_allowed" };
+  if (!isInTime(last.at, shop.clock(), seconds)) return { ok: false, code: "staff.take_back_late" };
   await tx.delete(orderEvents).where(eq(orderEvents.id, last.id));
   // What waits to be told of it is told never, also when the same is done again meanwhile.
   await tx.execute(

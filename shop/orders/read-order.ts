@@ -17,7 +17,7 @@ import { hashGuestToken, isShownTo, mayPayAsGuest } from "./guest-token.ts";
 import { EXCHANGES_OF_ORDER, exchangeJson, type OrderExchange } from "./order-exchanges.ts";
 import { type OrderParcel, PARCELS_OF_ORDER, parcelJson, readParcel } from "./order-parcels.ts";
 import { parseReference } from "./reference.ts";
-import { FULFILMENT_STEPS, stepsReached } from "./states.ts";
+import { FULFILMENT_STEPS, type FulfilmentStep, stepsReached } from "./states.ts";
 import { orderEvents, orderLines, orders } from "./tables.ts";
 
 export type Order = typeof orders.$inferSelect;
@@ -207,18 +207,28 @@ export async function trackOrder(shop: ShopContext, typed: string, language: Lan
 export function trackingJson({ order, events, parcels }: OrderWithLines, language: Language): TrackingJson {
   // Nobody works on an order before it is confirmed.
   const reached = order.isConfirmed ? stepsReached(order.fulfilmentState) : 0;
+  const denials = denialsOf(events);
+  // An order may be shipped again, and then the last time counts; what is on its way still was not.
+  const reachedAt = (step: FulfilmentStep) =>
+    events.findLast((event) => event.state === step && !denials.includes(event))?.at.toISOString() ?? null;
   return {
     reference: order.reference,
     status: order.fulfilmentState,
     steps: FULFILMENT_STEPS.map((step, index) => ({
       step,
       reached: index < reached,
-      // An order may be shipped again: the last time counts.
-      at: index < reached ? (events.findLast((event) => event.state === step)?.at.toISOString() ?? null) : null,
+      at: index < reached ? reachedAt(step) : null,
     })),
+    not_delivered_at: order.fulfilmentState === "DELIVERED" ? null : (denials.at(-1)?.at.toISOString() ?? null),
     estimated_delivery: estimateOf(order),
     parcels: parcels.map((parcel) => parcelJson(parcel, language)),
   };
+}
+
+/** Of what happened to an order, in that order: that it was not delivered after all. Nothing else leads away from a delivery. */
+export function denialsOf<Event extends Pick<OrderEvent, "kind" | "state">>(events: readonly Event[]): Event[] {
+  const moves = events.filter(({ kind }) => kind === "fulfilment");
+  return moves.filter((_, index) => moves[index - 1]?.state === "DELIVERED");
 }
 
 function estimateOf(order: Order) {

@@ -7,6 +7,7 @@ import {
   FULFILMENT_STATES,
   FULFILMENT_STEPS,
   type FulfilmentState,
+  isDenial,
   isOver,
   mayChangeAddress,
   mayMovePayment,
@@ -83,6 +84,24 @@ test("cash is packed only once its buyer has said yes, or somebody answers for i
   expect(packed).toEqual(["not_needed", "confirmed", "overridden"]);
   expect(walk("paid", ["PREPARING"], { cashConfirmation: "waiting" }).passed).toEqual(["PREPARING"]);
   expect(walk("due_on_delivery", ["CANCELLED"], { cashConfirmation: "refused" }).passed).toEqual(["CANCELLED"]);
+});
+
+test("nothing leads away from a delivery but the word, with a reason, that it was none", () => {
+  const delivered = { ...walk("paid", FULFILMENT_STEPS), paymentState: "paid" as const };
+  const leading: FulfilmentState[] = FULFILMENT_STATES.filter((to) => isDenial("DELIVERED", to));
+  expect(leading).toEqual(["SHIPPED", "DELIVERY_FAILED"]);
+  for (const to of FULFILMENT_STATES) {
+    const refusal = leading.includes(to) ? "order.delivered_already" : "order.move_not_allowed";
+    expect(refusalToMove(delivered, to)).toBe(refusal);
+    for (const from of FULFILMENT_STATES) if (from !== "DELIVERED") expect(isDenial(from, to)).toBe(false);
+  }
+  // Then it goes on as one that nobody took: delivered after all, or back.
+  expect(leading.map((state) => refusalToMove({ ...delivered, fulfilmentState: state }, "RETURNED"))).toEqual([
+    null,
+    null,
+  ]);
+  expect(refusalToMove({ ...delivered, fulfilmentState: "SHIPPED" }, "DELIVERED")).toBeNull();
+  expect(FULFILMENT_STATES.filter(isOver)).toEqual(["DELIVERED", "CANCELLED", "RETURNED"]);
 });
 
 describe("whatever is asked in whatever order", () => {

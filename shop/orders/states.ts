@@ -91,6 +91,18 @@ export function movesFrom(from: FulfilmentState): readonly FulfilmentState[] {
   return FULFILMENT_MOVES[from];
 }
 
+/** What may turn out to be true of an order that stands as delivered and was not: still on its way, or nobody took it. */
+export const DENIED_STATES = ["SHIPPED", "DELIVERY_FAILED"] as const satisfies readonly FulfilmentState[];
+export type DeniedState = (typeof DENIED_STATES)[number];
+
+/**
+ * Whether a move says that a delivery was none: nothing else leads away from one. It is no step of an order's way, but
+ * takes a mistake back, for a reason (fulfilment/deny-delivery.ts).
+ */
+export function isDenial(from: FulfilmentState, to: FulfilmentState): boolean {
+  return from === "DELIVERED" && DENIED_STATES.some((state) => state === to);
+}
+
 /** `mismatch`: charged otherwise than asked. `withdrawn`: a promise of money was taken back by the provider. */
 export type ReviewReason = "mismatch" | "withdrawn";
 
@@ -119,11 +131,13 @@ export function refusalToMove(
   to: FulfilmentState,
 ):
   | "order.move_not_allowed"
+  | "order.delivered_already"
   | "order.parked"
   | "order.not_paid"
   | "order.difference_due"
   | "order.cash_unconfirmed"
   | null {
+  if (isDenial(order.fulfilmentState, to)) return "order.delivered_already";
   if (!movesFrom(order.fulfilmentState).includes(to)) return "order.move_not_allowed";
   if (to !== "PREPARING" && to !== "SHIPPED") return null;
   if (order.needsReview !== null) return "order.parked";
@@ -219,7 +233,7 @@ const PAYMENT_MOVES: Record<PaymentState, readonly PaymentState[]> = {
   refunded: [],
 };
 
-/** Whether an order's payment state may become another one: it never goes back. */
+/** Whether an order's payment state may become another one: it never goes back, but with a delivery that was none. */
 export function mayMovePayment(from: PaymentState, to: PaymentState): boolean {
   return PAYMENT_MOVES[from].includes(to);
 }

@@ -3,7 +3,7 @@ import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "../database/database.ts";
 import { noticeOf } from "../live/notify.ts";
 import type { Order } from "./read-order.ts";
-import { type FulfilmentState, mayMovePayment, movesFrom } from "./states.ts";
+import { type FulfilmentState, isDenial, mayMovePayment, movesFrom } from "./states.ts";
 import { orders } from "./tables.ts";
 
 /** Columns with what they become: a value, or SQL that makes it. States move by `updateOrder` alone. */
@@ -35,6 +35,23 @@ export async function putBack(tx: Transaction, order: Order, from: FulfilmentSta
   if (!movesFrom(from).includes(order.fulfilmentState))
     throw new Error(`order ${order.reference} did not go from ${from} to ${order.fulfilmentState}`);
   const [written] = await write(tx, eq(orders.id, order.id), { fulfilmentState: from });
+  if (written === undefined) throw new Error(`order ${order.reference} is gone`);
+  return written;
+}
+
+/**
+ * Writes of an order that the caller has locked that it was not delivered after all: with it, and with nothing else, cash
+ * is to be paid again (`isUnpaid`). Throws where it does not stand as delivered.
+ */
+export async function denyDelivered(
+  tx: Transaction,
+  order: Order,
+  to: FulfilmentState,
+  { isUnpaid }: { isUnpaid: boolean },
+): Promise<Order> {
+  if (!isDenial(order.fulfilmentState, to)) throw new Error(`order ${order.reference} does not stand as delivered`);
+  const paymentState = isUnpaid ? "due_on_delivery" : order.paymentState;
+  const [written] = await write(tx, eq(orders.id, order.id), { fulfilmentState: to, paymentState });
   if (written === undefined) throw new Error(`order ${order.reference} is gone`);
   return written;
 }

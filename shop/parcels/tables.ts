@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -32,6 +32,10 @@ export const couriers = pgTable("couriers", {
   /** Counts changes, so that nobody overwrites one they have not seen. */
   version: integer().notNull().default(1),
 });
+
+/** A waybill in the one form in which what is typed for it is compared (`plainNumber`), as its index has it. */
+export const plainWaybill = (waybill: AnyColumn | SQL): SQL<string> =>
+  sql`regexp_replace(upper(${waybill}), '[^A-Z0-9]', '', 'g')`;
 
 /** `packed`: closed and in the house. `opened`: taken apart again, its pieces are open. */
 export type ParcelState = "packed" | "handed_over" | "opened";
@@ -69,6 +73,8 @@ export const parcels = pgTable(
   (table) => [
     unique("parcels_number").on(table.orderId, table.number),
     uniqueIndex("parcels_waybill").on(table.courierId, table.waybill).where(sql`${table.waybill} is not null`),
+    // As it is looked for, however it was typed (orders/order-named.ts).
+    index("parcels_waybill_named").on(plainWaybill(table.waybill)).where(sql`${table.waybill} is not null`),
     index("parcels_packed").on(table.packedAt).where(sql`${table.state} = 'packed'`),
     index("parcels_handed_over").on(table.handedOverAt, table.courierId),
     check(

@@ -88,6 +88,8 @@ export const PAYMENT_EVENTS = [
   "due_on_delivery",
   /** The parcel came back: what was due on delivery was not paid. */
   "not_collected",
+  /** The order that was paid with its delivery was not delivered after all: it is to be paid again. */
+  "not_delivered",
   /** A code was sent that confirms cash on delivery. */
   "code_sent",
   /** Nobody paid in time; the units are free for others. */

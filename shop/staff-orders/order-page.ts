@@ -17,7 +17,7 @@ import { PAYMENT_METHODS } from "../market/methods.ts";
 import { toCountries } from "../orders/countries.ts";
 import { dueJson } from "../orders/due.ts";
 import { trackingUrl } from "../orders/order-parcels.ts";
-import { mayPay, type OrderEvent, type OrderWithLines, orderByReference } from "../orders/read-order.ts";
+import { denialsOf, mayPay, type OrderEvent, type OrderWithLines, orderByReference } from "../orders/read-order.ts";
 import { isRefundAsked } from "../orders/refund-asked.ts";
 import {
   awaitsCashConfirmation,
@@ -265,10 +265,12 @@ export interface TimelineItem {
   /** A fulfilment state, the name of a payment event, which mail, or what happened to a parcel. */
   state: string | null;
   amount: number | null;
+  /** Of a fulfilment state: that the delivery before it was none. */
+  is_denial: boolean;
   /** Why a payment failed, or why a parcel was not taken. */
   failure: string | null;
   former_address: FormerAddress | null;
-  /** What staff heard from the buyer of a cash order, or why it is packed all the same. */
+  /** What staff heard from the buyer of a cash order, why it is packed all the same, or how they know of a denial. */
   note: string | null;
   /** What staff wrote; of a message also its subject and language. */
   entry: (Entry["data"] & { id: number }) | null;
@@ -283,6 +285,7 @@ const NOTHING = {
   actor: null,
   state: null,
   amount: null,
+  is_denial: false,
   failure: null,
   former_address: null,
   note: null,
@@ -293,6 +296,7 @@ const NOTHING = {
 
 /** Everything that happened, the newest first: events, parcels, mails, and what staff wrote. */
 async function timelineOf(shop: ShopContext, { order, events }: OrderWithLines, sight: Sight): Promise<TimelineItem[]> {
+  const denials = denialsOf(events);
   const happened = events.map(
     (event): TimelineItem => ({
       ...NOTHING,
@@ -302,6 +306,7 @@ async function timelineOf(shop: ShopContext, { order, events }: OrderWithLines, 
       actor: event.actor,
       state: event.state,
       amount: event.amount === null || !sight.seesPrices ? null : event.amount,
+      is_denial: denials.includes(event),
       failure: event.failure ?? event.deliveryFailure,
       former_address: sight.seesParcel ? event.formerAddress : null,
       note: sight.seesParcel ? event.note : null,

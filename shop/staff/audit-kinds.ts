@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   "courier.changed",
   "order.cash_heard",
   "order.undelivered",
+  "order.delivery_denied",
   "remittance.booked",
   "remittance.booked_by_hand",
   "order.cash_closed",

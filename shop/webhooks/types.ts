@@ -3,6 +3,7 @@ export const WEBHOOK_TYPES = [
   "order.placed",
   "order.paid",
   "order.shipped",
+  "order.undelivered",
   "order.cancelled",
   "order.refunded",
   "stock.gone",

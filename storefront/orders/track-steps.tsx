@@ -5,16 +5,26 @@ import { useSite } from "../i18n/site.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { RidgeWay } from "../ui/ridge-way.tsx";
 
+type Tracked = Pick<TrackingJson, "status" | "steps"> & Partial<Pick<TrackingJson, "not_delivered_at">>;
+
 /**
  * How far an order has come: the four steps, the reached ones told in words (specification §4). What is no step, a
- * parcel that nobody took, say, stands above them as a line of its own.
+ * parcel that nobody took, say, stands above them as a line of its own, and before it that a delivery was none.
  */
-export function TrackSteps({ tracking }: { tracking: Pick<TrackingJson, "status" | "steps"> }) {
+export function TrackSteps({ tracking }: { tracking: Tracked }) {
   const { t } = useSite();
-  const { status, steps } = tracking;
+  const { status, steps, not_delivered_at: deniedAt = null } = tracking;
   const isStep = steps.some(({ step }) => step === status);
   return (
     <>
+      {deniedAt !== null && (
+        <p className="note note-info">
+          <Icon name="alert" />
+          <span>
+            {t("tracking.denied")} {status === "SHIPPED" && t("tracking.still_on_way")}
+          </span>
+        </p>
+      )}
       {!isStep && (
         <p className="note note-err">
           <Icon name="alert" />

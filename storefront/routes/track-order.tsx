@@ -57,12 +57,12 @@ function wordsForLink({ order }: OrderWithLines): "tracking.link_paid" | "tracki
 }
 
 async function trackingOf(shop: ShopContext, found: OrderWithLines, language: Language) {
-  const { reference, status, steps, parcels, estimated_delivery } = trackingJson(found, language);
+  const { reference, status, steps, parcels, estimated_delivery, not_delivered_at } = trackingJson(found, language);
   const own = status === "DELIVERED" ? await buyerReturns(shop, language, found) : null;
   // Nobody sends what is not paid yet, or was not in time.
   const { isConfirmed } = found.order;
   return {
-    ...{ reference, status, steps, parcels },
+    ...{ reference, status, steps, parcels, not_delivered_at },
     when: isConfirmed ? deliveryTime({ status, steps, estimated_delivery }, language) : null,
     mayChange: isConfirmed && refusalToChangeAddress(status, parcels.length > 0) === null,
     // What comes back is only told to whose it is.

@@ -34,6 +34,7 @@ describe("tracking", () => {
     expect(dataOf(answer)).toMatchObject({ reference: order.reference, status: "PROCESSING" });
     expect(Object.keys(dataOf(answer)).sort()).toEqual([
       "estimated_delivery",
+      "not_delivered_at",
       "parcels",
       "reference",
       "status",

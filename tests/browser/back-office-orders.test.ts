@@ -593,7 +593,7 @@ test("a parcel that nobody took says why wherever its order is moved, and what i
     await sheet.getByRole("button", { name: en("order.move_to", { state: en(`state.${state}`) }) }).click();
   };
   await open("DELIVERY_FAILED");
-  await expect(sheet.getByLabel(en("cash.reference"), { exact: true })).toHaveValue(reference);
+  await expect(sheet.getByLabel(en("cash.failed_number"), { exact: true })).toHaveValue(reference);
   await failure.selectOption("refused");
   await sheet.getByRole("button", { name: en("cash.failed_submit") }).click();
   await expect(timeline).toContainText(en("cash.failure_refused"));

@@ -229,7 +229,7 @@ for (const [language, viewport, where] of [
     await page.getByRole("link", { name: t("cash.tab_undelivered") }).click();
     await press("cash.failed_add");
     // As it is read out on the phone; what is said of it names it rightly.
-    await sheet.getByLabel(t("cash.reference")).fill(back.reference.toLowerCase().replaceAll("-", " "));
+    await sheet.getByLabel(t("cash.failed_number")).fill(back.reference.toLowerCase().replaceAll("-", " "));
     await sheet.getByLabel(t("cash.failure"), { exact: true }).selectOption("refused");
     await page.reload();
     await press("cash.failed_add");

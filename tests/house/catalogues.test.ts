@@ -116,6 +116,7 @@ const ALL = [
       "palette.",
       "attempt.",
       "cash.cause_",
+      "cash.denied_",
       "cash.failure_",
       "cash.moved_",
       "cash.outcome_",

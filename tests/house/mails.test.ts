@@ -24,7 +24,7 @@ import type { OperatorFact, OperatorSubject, SubscriptionNews } from "../../shop
 import { type Locale, marketOf } from "../../shop/market/market.ts";
 import type { OrderParcel } from "../../shop/orders/order-parcels.ts";
 import type { OrderWithLines } from "../../shop/orders/read-order.ts";
-import { FULFILMENT_STATES, RETURN_EVENTS } from "../../shop/orders/states.ts";
+import { DENIED_STATES, FULFILMENT_STATES, RETURN_EVENTS } from "../../shop/orders/states.ts";
 import type { Attempt } from "../../shop/payments/attempt.ts";
 import type { Refund } from "../../shop/payments/money-back.ts";
 import { SPECIFIED_FEES } from "../../shop/pricing/charge.ts";
@@ -280,12 +280,22 @@ const MAILS: Record<string, Sample[]> = {
       says: [REFERENCE, "waiting for a call to confirm it"],
     },
   ],
-  orderStatusMail: FULFILMENT_STATES.flatMap((state) =>
-    [[credit], []].map((credits) => ({
-      make: (locale: Locale) => orderMails.orderStatusMail(orderFor(locale), state, settings, credits),
-      says: [REFERENCE, ...credits.map(({ number }) => number)],
+  orderStatusMail: [
+    ...FULFILMENT_STATES.flatMap((state) =>
+      [[credit], []].map((credits) => ({
+        make: (locale: Locale) => orderMails.orderStatusMail(orderFor(locale), state, settings, { credits }),
+        says: [REFERENCE, ...credits.map(({ number }) => number)],
+      })),
+    ),
+    ...DENIED_STATES.map((state) => ({
+      make: (locale: Locale) => {
+        const { order, ...found } = orderFor(locale);
+        const denied = { ...found, order: { ...order, paymentState: "due_on_delivery" as const } };
+        return orderMails.orderStatusMail(denied, state, settings, { isDenied: true });
+      },
+      says: [REFERENCE, "has not been delivered after all", "you pay when it reaches you"],
     })),
-  ),
+  ],
   orderParcelMail: [
     {
       make: (locale) => orderMails.orderParcelMail(orderFor(locale), parcel.id, settings),

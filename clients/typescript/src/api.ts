@@ -259,6 +259,7 @@ export type moveOrderBody = {
     quantity: number;
   })[];
   unconfirmed_because?: string;
+  undelivered_because?: string;
 };
 
 export type confirmCashBody = {
@@ -683,6 +684,8 @@ export type moveUndeliveredBody = {
     line: number;
     quantity: number;
   })[];
+  delivered_at?: string;
+  reason?: string;
 };
 
 export type takeUndeliveredBackBody = {
@@ -1650,12 +1653,12 @@ export type withdrawSettingBody = {
 
 export type addWebhookBody = {
   url: string;
-  types: ("order.placed" | "order.paid" | "order.shipped" | "order.cancelled" | "order.refunded" | "stock.gone")[];
+  types: ("order.placed" | "order.paid" | "order.shipped" | "order.undelivered" | "order.cancelled" | "order.refunded" | "stock.gone")[];
 };
 
 export type changeWebhookBody = {
-  types: ("order.placed" | "order.paid" | "order.shipped" | "order.cancelled" | "order.refunded" | "stock.gone")[];
-  seen: ("order.placed" | "order.paid" | "order.shipped" | "order.cancelled" | "order.refunded" | "stock.gone")[];
+  types: ("order.placed" | "order.paid" | "order.shipped" | "order.undelivered" | "order.cancelled" | "order.refunded" | "stock.gone")[];
+  seen: ("order.placed" | "order.paid" | "order.shipped" | "order.undelivered" | "order.cancelled" | "order.refunded" | "stock.gone")[];
 };
 
 export type renewWebhookSecretBody = {
@@ -1944,7 +1947,7 @@ export type Order = {
   /** In the language asked for; only where one order is read. */
   status_text?: string;
   payment_events: ({
-    event: "started" | "failed" | "cancelled" | "expired" | "authorised" | "paid" | "due_on_delivery" | "not_collected" | "code_sent" | "hold_ended" | "replaced" | "parked" | "accepted" | "released" | "too_late" | "given_back" | "refund_started" | "refunded" | "refund_failed";
+    event: "started" | "failed" | "cancelled" | "expired" | "authorised" | "paid" | "due_on_delivery" | "not_collected" | "not_delivered" | "code_sent" | "hold_ended" | "replaced" | "parked" | "accepted" | "released" | "too_late" | "given_back" | "refund_started" | "refunded" | "refund_failed";
     at: string;
     amount: number | null;
     method: 1 | 2 | 3 | 4 | 5 | null;
@@ -2180,6 +2183,8 @@ export type Tracking = {
     reached: boolean;
     at: string | null;
   })[];
+  /** When it became known that it had not been delivered after all. */
+  not_delivered_at: string | null;
   estimated_delivery: {
     from: string;
     to: string;
@@ -3560,6 +3565,7 @@ export type ordersToPackAnswer = {
       notes: string;
       dispute: "open" | "lost" | null;
       refund_asked: boolean;
+      waybills: string[];
       lines: ({
         sku: string;
         name: {
@@ -3609,6 +3615,13 @@ export type ordersToPackAnswer = {
       })[];
     })[];
     more: boolean;
+  };
+  message?: string;
+};
+
+export type orderNamedAnswer = {
+  data: {
+    reference: string;
   };
   message?: string;
 };
@@ -3960,6 +3973,7 @@ export type staffOrderAnswer = {
       actor: "guest" | "customer" | "staff" | "system" | null;
       state: string | null;
       amount: number | null;
+      is_denial: boolean;
       failure: string | null;
       former_address: {
         country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
@@ -7834,7 +7848,7 @@ export interface paths {
           staff?: string;
           entity?: "staff" | "invitation" | "role" | "order" | "parcel" | "courier" | "remittance" | "payout" | "payments" | "audit" | "customer" | "contact" | "template" | "report" | "review" | "stock" | "promo" | "campaign" | "content" | "product" | "picture" | "category" | "subscription" | "job" | "key" | "webhook" | "setting";
           entity_id?: string;
-          action?: "staff.joined" | "staff.joined_again" | "staff.signed_in" | "staff.signed_in_by_recovery_code" | "staff.invited" | "staff.invitation_withdrawn" | "staff.role_changed" | "staff.removed" | "staff.session_ended" | "staff.recovery_codes_renewed" | "staff.password_changed" | "staff.passkey_added" | "staff.passkey_removed" | "order.moved" | "order.address_changed" | "order.tagged" | "order.noted" | "order.written_to" | "order.confirmation_resent" | "order.move_taken_back" | "order.made" | "order.link_sent" | "order.email_added" | "order.email_corrected" | "order.recipient_corrected" | "order.edited" | "parcel.packed" | "parcel.opened" | "parcel.addressed" | "parcel.handed_over" | "courier.changed" | "order.cash_heard" | "order.undelivered" | "remittance.booked" | "remittance.booked_by_hand" | "order.cash_closed" | "order.cash_reopened" | "payout.kept" | "staff.refund_limit_changed" | "refund.started" | "refund.asked" | "refund.approved" | "refund.refused" | "refund.withdrawn" | "refund.hurried" | "refund.paid_by_hand" | "payment.accepted" | "payment.given_back" | "payments.compared" | "payments.swept" | "return.approved" | "return.refused" | "return.withdrawn" | "return.received" | "return.closed" | "return.exchanged" | "audit.checked" | "customer.read" | "customer.list_read" | "customer.exported" | "customer.erased" | "customer.note_added" | "customer.note_removed" | "customer.cash_refused" | "customer.cash_allowed" | "contact.changed" | "contact.answered" | "contact.noted" | "contact.sent_again" | "contact.deleted" | "template.saved" | "template.deleted" | "report.exported" | "papers.printed" | "review.published" | "review.refused" | "review.taken_back" | "review.answered" | "stock.corrected" | "stock.counted" | "stock.added" | "stock.taken_back" | "stock.level_set" | "promo.made" | "promo.changed" | "promo.ended" | "promo.end_taken_back" | "campaign.made" | "campaign.changed" | "campaign.ended" | "campaign.end_taken_back" | "content.imported" | "content.made" | "content.drafted" | "content.draft_dropped" | "content.asked" | "content.published" | "content.scheduled" | "content.rescheduled" | "content.unscheduled" | "content.schedule_cancelled" | "content.restored" | "content.taken_back" | "content.withdrawn" | "content.entry_added" | "content.entry_changed" | "content.entry_removed" | "content.list_ordered" | "category.added" | "category.changed" | "category.removed" | "category.ordered" | "product.made" | "product.picture_added" | "picture.added" | "picture.cut" | "picture.removed" | "picture.taken_back" | "product.drafted" | "product.draft_dropped" | "product.asked" | "product.published" | "product.scheduled" | "product.rescheduled" | "product.unscheduled" | "product.schedule_cancelled" | "product.restored" | "product.taken_back" | "product.withdrawn" | "subscription.skipped" | "subscription.moved" | "subscription.changed" | "subscription.address_changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancelled" | "subscription.taken_back" | "role.made" | "role.changed" | "role.removed" | "job.run_again" | "mail.sent_again" | "key.made" | "key.ended" | "key.taken_over" | "webhook.added" | "webhook.changed" | "webhook.secret_renewed" | "webhook.tested" | "webhook.removed" | "webhook.taken_over" | "webhook.sent_again" | "setting.changed" | "setting.withdrawn";
+          action?: "staff.joined" | "staff.joined_again" | "staff.signed_in" | "staff.signed_in_by_recovery_code" | "staff.invited" | "staff.invitation_withdrawn" | "staff.role_changed" | "staff.removed" | "staff.session_ended" | "staff.recovery_codes_renewed" | "staff.password_changed" | "staff.passkey_added" | "staff.passkey_removed" | "order.moved" | "order.address_changed" | "order.tagged" | "order.noted" | "order.written_to" | "order.confirmation_resent" | "order.move_taken_back" | "order.made" | "order.link_sent" | "order.email_added" | "order.email_corrected" | "order.recipient_corrected" | "order.edited" | "parcel.packed" | "parcel.opened" | "parcel.addressed" | "parcel.handed_over" | "courier.changed" | "order.cash_heard" | "order.undelivered" | "order.delivery_denied" | "remittance.booked" | "remittance.booked_by_hand" | "order.cash_closed" | "order.cash_reopened" | "payout.kept" | "staff.refund_limit_changed" | "refund.started" | "refund.asked" | "refund.approved" | "refund.refused" | "refund.withdrawn" | "refund.hurried" | "refund.paid_by_hand" | "payment.accepted" | "payment.given_back" | "payments.compared" | "payments.swept" | "return.approved" | "return.refused" | "return.withdrawn" | "return.received" | "return.closed" | "return.exchanged" | "audit.checked" | "customer.read" | "customer.list_read" | "customer.exported" | "customer.erased" | "customer.note_added" | "customer.note_removed" | "customer.cash_refused" | "customer.cash_allowed" | "contact.changed" | "contact.answered" | "contact.noted" | "contact.sent_again" | "contact.deleted" | "template.saved" | "template.deleted" | "report.exported" | "papers.printed" | "review.published" | "review.refused" | "review.taken_back" | "review.answered" | "stock.corrected" | "stock.counted" | "stock.added" | "stock.taken_back" | "stock.level_set" | "promo.made" | "promo.changed" | "promo.ended" | "promo.end_taken_back" | "campaign.made" | "campaign.changed" | "campaign.ended" | "campaign.end_taken_back" | "content.imported" | "content.made" | "content.drafted" | "content.draft_dropped" | "content.asked" | "content.published" | "content.scheduled" | "content.rescheduled" | "content.unscheduled" | "content.schedule_cancelled" | "content.restored" | "content.taken_back" | "content.withdrawn" | "content.entry_added" | "content.entry_changed" | "content.entry_removed" | "content.list_ordered" | "category.added" | "category.changed" | "category.removed" | "category.ordered" | "product.made" | "product.picture_added" | "picture.added" | "picture.cut" | "picture.removed" | "picture.taken_back" | "product.drafted" | "product.draft_dropped" | "product.asked" | "product.published" | "product.scheduled" | "product.rescheduled" | "product.unscheduled" | "product.schedule_cancelled" | "product.restored" | "product.taken_back" | "product.withdrawn" | "subscription.skipped" | "subscription.moved" | "subscription.changed" | "subscription.address_changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancelled" | "subscription.taken_back" | "role.made" | "role.changed" | "role.removed" | "job.run_again" | "mail.sent_again" | "key.made" | "key.ended" | "key.taken_over" | "webhook.added" | "webhook.changed" | "webhook.secret_renewed" | "webhook.tested" | "webhook.removed" | "webhook.taken_over" | "webhook.sent_again" | "setting.changed" | "setting.withdrawn";
           from?: string;
           to?: string;
           before?: number;
@@ -7892,6 +7906,22 @@ export interface paths {
         403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/order-named/{number}": {
+    /** The order that its number, or the waybill of a parcel of it, names; 409: several orders have the waybill. */
+    get: {
+      parameters: { query?: never; header?: never; path: {
+          number: string;
+        }; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": orderNamedAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };

@@ -6,12 +6,14 @@ import {
   moveUndelivered,
   UNDELIVERED_MOVES,
   type Undelivered,
+  type UndeliveredResult,
   undeliveredOrders,
 } from "../../../shop/cash/undelivered.ts";
 import { readablePhone } from "../../../shop/checkout/phone.ts";
 import type { ShopContext } from "../../../shop/context.ts";
 import { momentSchema, placeSchema } from "../../../shop/day-schemas.ts";
 import { takeBackByStaff } from "../../../shop/order-lists/move.ts";
+import { orderNamed } from "../../../shop/orders/order-named.ts";
 import { movesFrom } from "../../../shop/orders/states.ts";
 import { recordListLook } from "../../../shop/staff/look.ts";
 import { may } from "../../../shop/staff/roles.ts";
@@ -21,16 +23,31 @@ import type { MessageKey } from "../../../texts/translate.ts";
 import { chatUrl } from "../../../web/chat-url.ts";
 import { readBody } from "../body.ts";
 import { cashBody, moveBody, moveDetails } from "../operator/operator-orders.ts";
-import { refuse, requestTranslate } from "../request-market.ts";
+import { refuse } from "../request-market.ts";
 import { staffCall } from "./access.ts";
 import { takeBackBody } from "./admin-orders.ts";
 import { filesQuery, readListQuery } from "./list-query.ts";
+import { namingSightOf, refuseNamed } from "./named-order.ts";
 
+/** `delivered_at`, `reason`: of an order that stands as delivered and was not: which delivery is meant, and how it is known. */
 export const undeliveredBody = moveBody
-  .omit({ unconfirmed_because: true })
-  .extend({ to: z.enum(UNDELIVERED_MOVES) })
+  .omit({ unconfirmed_because: true, undelivered_because: true })
+  .extend({
+    to: z.enum(UNDELIVERED_MOVES),
+    delivered_at: momentSchema.optional(),
+    reason: z
+      .string("validation.required")
+      .trim()
+      .min(1, "validation.required")
+      .max(2000, "validation.length_max")
+      .optional(),
+  })
   .refine(({ to, delivery_failure: why }) => to !== "DELIVERY_FAILED" || why !== undefined, {
     path: ["delivery_failure"],
+    message: "validation.required",
+  })
+  .refine(({ delivered_at: at, reason }) => at === undefined || reason !== undefined, {
+    path: ["reason"],
     message: "validation.required",
   });
 
@@ -74,13 +91,20 @@ export function adminCash(shop: ShopContext): Hono {
     return c.json({ data: orders.map((order) => undeliveredJson(shop, order)), meta: { next } });
   });
 
-  staffCall(api, shop, "POST /undelivered/:reference", async (c, { shop: own, author }) => {
+  staffCall(api, shop, "POST /undelivered/:reference", async (c, { shop: own, author, session }) => {
     const body = await readBody(c, undeliveredBody);
     if (body.refusal) return body.refusal;
-    const { to } = body.value;
-    const details = { ...moveDetails({ ...body.value, to }), to };
-    const result = await moveUndelivered(own, author, c.req.param("reference") ?? "", details);
-    if (!result.ok) return refusedMove(c, result);
+    const { to, delivered_at: at, reason } = body.value;
+    const { role } = session.member;
+    // What was said of a delivery, and of its cash, is unsaid by whoever may say it.
+    if (at !== undefined && !may(role, "orders.move")) return refuse(c, 403, "staff.not_allowed");
+    const named = await orderNamed(shop.db, c.req.param("reference") ?? "", namingSightOf(role));
+    if (!named.ok) return refuseNamed(c, named);
+    const denial =
+      at === undefined || reason === undefined ? undefined : { because: reason, deliveredAt: new Date(at) };
+    const details = { ...moveDetails({ ...body.value, to }), denial, to };
+    const result = await moveUndelivered(own, author, named.reference, details);
+    if (!result.ok) return refusedMove(c, named.reference, result);
     const { reference, state, paymentState, isChanged, mayTakeBack = false } = result;
     return c.json({
       data: { reference, state, payment_state: paymentState, changed: isChanged, may_take_back: mayTakeBack },
@@ -99,10 +123,11 @@ export function adminCash(shop: ShopContext): Hono {
   return api;
 }
 
-function refusedMove(c: Context, result: Extract<Awaited<ReturnType<typeof moveUndelivered>>, { ok: false }>) {
+function refusedMove(c: Context, reference: string, result: Extract<UndeliveredResult, { ok: false }>) {
   if (result.code === "order.not_found") return refuse(c, 404, result.code);
-  const data = "state" in result ? { state: result.state, may_become: movesFrom(result.state) } : {};
-  return c.json({ code: result.code, message: requestTranslate(c)(result.code), data }, 409);
+  const at = result.deliveredAt === undefined ? {} : { delivered_at: result.deliveredAt.toISOString() };
+  const data = "state" in result ? { reference, state: result.state, may_become: movesFrom(result.state), ...at } : {};
+  return refuse(c, 409, result.code, undefined, { data });
 }
 
 /** Who is called about an order, and the words to begin with, in their language. */

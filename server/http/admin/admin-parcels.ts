@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { ShopContext } from "../../../shop/context.ts";
 import { dayOf } from "../../../shop/day.ts";
+import { orderNamed } from "../../../shop/orders/order-named.ts";
 import { parseReference } from "../../../shop/orders/reference.ts";
 import { listCouriers, saveCourier } from "../../../shop/parcels/couriers.ts";
 import { addressParcel, handOver } from "../../../shop/parcels/hand-over.ts";
@@ -21,6 +22,7 @@ import { describeFaults, readBody, refuseField } from "../body.ts";
 import { refuse, requestTranslate } from "../request-market.ts";
 import { staffCall } from "./access.ts";
 import { filesQuery } from "./list-query.ts";
+import { namingSightOf, refuseNamed } from "./named-order.ts";
 
 /** Numbers of orders, separated by commas. */
 export const namedOrders = z
@@ -45,6 +47,11 @@ export function adminParcels(shop: ShopContext): Hono {
     if (asked.refusal) return asked.refusal;
     const { orders, more } = await ordersToPack(shop, asked.value.orders ?? null, countriesOf(author.role));
     return c.json({ data: { orders, pick: pickList(orders, dayOf(shop.clock())), more } });
+  });
+
+  staffCall(api, shop, "GET /order-named/:number", async (c, { session }) => {
+    const named = await orderNamed(shop.db, c.req.param("number") ?? "", namingSightOf(session.member.role));
+    return named.ok ? c.json({ data: { reference: named.reference } }) : refuseNamed(c, named);
   });
 
   staffCall(api, shop, "GET /parcels", async (c) => {

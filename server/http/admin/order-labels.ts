@@ -110,15 +110,19 @@ function payWords(
   return `${asked}${held}\n${link}`;
 }
 
-type Labelled = Pick<TimelineItem, "kind" | "state" | "by" | "actor"> & Partial<Pick<TimelineItem, "parcel" | "entry">>;
+type Labelled = Pick<TimelineItem, "kind" | "state" | "by" | "actor"> &
+  Partial<Pick<TimelineItem, "parcel" | "entry" | "is_denial">>;
 
 /** What happened to an order, and who did it, in words. */
 export function eventLabel(item: Labelled, t: Translate): { title: string; who: string } {
   return { title: titleOf(item, t), who: whoOf(item, t) };
 }
 
-function titleOf({ kind, state, parcel, entry }: Labelled, t: Translate): string {
-  if (kind === "fulfilment") return t(STATE_WORDS[state as FulfilmentState].name);
+function titleOf({ kind, state, parcel, entry, is_denial }: Labelled, t: Translate): string {
+  if (kind === "fulfilment") {
+    const name = t(STATE_WORDS[state as FulfilmentState].name);
+    return is_denial ? t("staff_order.denied", { state: name }) : name;
+  }
   if (kind === "cash") return t(CASH[state as CashAnswer] ?? "staff_order.cash");
   if (kind === "return") return t(RETURNS[state as ReturnEvent]);
   if (kind === "parcel") return t(PARCELS[state as ParcelState], { number: parcel?.number ?? "" });

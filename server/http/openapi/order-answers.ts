@@ -232,6 +232,9 @@ export const tracking: z.ZodType<TrackingJson> = z.object({
   status: z.enum(FULFILMENT_STATES),
   status_text: z.string(),
   steps: z.array(z.object({ step: z.enum(FULFILMENT_STEPS), reached: z.boolean(), at: moment.nullable() })),
+  not_delivered_at: moment
+    .nullable()
+    .meta({ description: "When it became known that it had not been delivered after all." }),
   estimated_delivery: span,
   parcels: z.array(parcel),
 });

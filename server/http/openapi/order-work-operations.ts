@@ -41,6 +41,13 @@ export const ORDER_WORK_OPERATIONS: readonly Operation[] = [
     },
   ),
   staff(
+    "GET /order-named/:number",
+    "orderNamed",
+    "The order that its number, or the waybill of a parcel of it, names; 409: several orders have the waybill.",
+    data(z.object({ reference: z.string() })),
+    { refusals: [409] },
+  ),
+  staff(
     "GET /parcels",
     "listParcels",
     "Parcels in the house, or those handed over lately.",

@@ -8,6 +8,10 @@ const TOLD: Readonly<Record<MessageType, { text: string; data: z.ZodType }>> = {
   "order.placed": { text: "An order stands; its total is in hundredths of its currency.", data: order },
   "order.paid": { text: "All of it is paid.", data: order },
   "order.shipped": { text: "The last of it is on its way.", data: order },
+  "order.undelivered": {
+    text: "It stood as delivered and was not: it is on its way still, or nobody took it. Cash that was told as paid is not.",
+    data: order,
+  },
   "order.cancelled": { text: "It is cancelled.", data: order },
   "order.refunded": { text: "Money of it was given back.", data: order },
   "stock.gone": { text: "The last piece of a product is gone.", data: z.object({ sku: z.string(), slug: z.string() }) },

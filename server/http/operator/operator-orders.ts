@@ -41,6 +41,7 @@ export const moveBody = z.object({
   delivery_failure: z.enum(DELIVERY_FAILURES).optional(),
   damaged: damagedSchema.optional(),
   unconfirmed_because: z.string().trim().min(3).max(500).optional(),
+  undelivered_because: z.string().trim().min(3).max(500).optional(),
 });
 
 /** What the buyer of a cash order said (CashWord). */
@@ -56,6 +57,7 @@ export function moveDetails(body: z.infer<typeof moveBody>): MoveDetails {
     deliveryFailure: body.delivery_failure,
     damaged: damagedOf(body.damaged),
     unconfirmedBecause: body.unconfirmed_because,
+    denial: body.undelivered_because === undefined ? undefined : { because: body.undelivered_because },
   };
 }
 

@@ -65,12 +65,13 @@ export async function loader(args: Route.LoaderArgs) {
   if (found === null) throw notFound();
   const order = orderJson(found, language);
   const tracking = trackingJson(found, language);
+  const { status, steps, not_delivered_at } = tracking;
   // Nothing comes back that did not arrive.
   const own = order.status === "DELIVERED" ? await buyerReturns(shop, language, found) : null;
   return {
     order,
     creditNotes: (await creditNotesOf(shop.db, found.order.id)).map(creditNoteJson),
-    tracking: { status: tracking.status, steps: tracking.steps },
+    tracking: { status, steps, not_delivered_at },
     returns: own?.returns ?? [],
     returnDates: own?.returns.map((each) => formatDate(new Date(each.requested_at), language)) ?? [],
     mayReturn: (own?.returnable?.lines.length ?? 0) > 0,

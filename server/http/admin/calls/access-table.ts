@@ -70,6 +70,7 @@ export const ADMIN_ACCESS = {
   "GET /orders/bulk/:id/invoices.pdf": { may: "payments.see", fresh: true },
   "GET /orders/:reference/neighbours": "orders.see",
   "POST /orders/:reference/take-back": "orders.move",
+  "GET /order-named/:number": ["orders.see", "parcels.pack"],
   "GET /packing": "parcels.pack",
   "GET /parcels": "parcels.pack",
   "PUT /parcels/:id": "parcels.pack",

@@ -115,6 +115,7 @@ const timelineItem: z.ZodType<TimelineItem> = z.object({
   actor: z.enum(["guest", "customer", "staff", "system"]).nullable(),
   state: z.string().nullable(),
   amount: z.int().nullable(),
+  is_denial: z.boolean().meta({ description: "Of a state: that the delivery before it was none." }),
   failure: z.string().nullable(),
   former_address: z
     .object({
