@@ -1,5 +1,5 @@
 import type { OwedLineJson } from "../../shop/cash/cash-json.ts";
-import { plainNumber } from "../../shop/orders/reference.ts";
+import { namedAmong } from "../../shop/orders/reference.ts";
 import { asScanned } from "../typing/layouts.ts";
 
 /**
@@ -10,10 +10,11 @@ export function numbersNamed(
   numbers: string,
   owed: readonly OwedLineJson[],
 ): { orders: OwedLineJson[]; left: string[] } {
-  const named = (typed: string) =>
-    owed.find(({ reference, waybills }) =>
-      [reference, ...waybills].some((number) => plainNumber(number) === plainNumber(typed)),
-    );
+  const named = (typed: string) => {
+    const [order, ...others] = namedAmong(owed, typed);
+    // A number that several have says of none whose money it is.
+    return others.length === 0 ? order : undefined;
+  };
   const orderOf = (typed: string) => named(typed) ?? named(asScanned(typed));
   const typed = numbers
     .split(/\s+/)

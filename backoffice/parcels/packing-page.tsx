@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { dayOf } from "../../shop/day.ts";
+import { namedAmong } from "../../shop/orders/reference.ts";
 import { pickList } from "../../shop/parcels/pick-list.ts";
 import type { OrderToPack } from "../../shop/parcels/to-pack.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
@@ -8,17 +9,17 @@ import { useMe } from "../frame/session.ts";
 import { Empty, NotAllowed, Shown } from "../frame/states.tsx";
 import type { WaitingParcel } from "../offline/device.ts";
 import { Code } from "../ui/amounts.tsx";
+import { call } from "../ui/call.ts";
 import { CardTable } from "../ui/card-table.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { formatDay, formatWhen } from "../ui/moment.ts";
 import { pictureOf } from "../ui/picture.ts";
 import { DisputeState, StateSign } from "../ui/state-sign.tsx";
-import { useWords } from "../ui/words.tsx";
+import { listed, useWords } from "../ui/words.tsx";
 import { alarm } from "./alarm.ts";
 import { articlesOf } from "./count.ts";
 import { countryName } from "./country-name.ts";
 import { ExpiredLots } from "./expired-lots.tsx";
-import { orderMeant } from "./order-meant.ts";
 import { useOrdersToPack } from "./orders-to-pack.ts";
 import { sentOf, useParcelQueue } from "./queue.ts";
 import { ParcelsNotice } from "./queue-notice.tsx";
@@ -60,7 +61,8 @@ function ToPack({ orders, hasMore }: { orders: readonly OrderToPack[]; hasMore: 
   const { language, t } = useWords();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [unknown, setUnknown] = useState("");
+  /** Why nothing is opened by the last code: a sentence, and what it is about. */
+  const [unknown, setUnknown] = useState<[text: string, codes?: string] | null>(null);
   if (orders.length === 0)
     return (
       <Empty icon="check" title={t("packing.empty")} text={t("packing.empty_text")}>
@@ -76,11 +78,24 @@ function ToPack({ orders, hasMore }: { orders: readonly OrderToPack[]; hasMore: 
     if (!next.delete(reference)) next.add(reference);
     setChosen(next);
   };
-  const open = (code: string) => {
-    const order = orderMeant(orders, code);
-    if (order !== undefined) return void navigate(`/packing/${order.reference}`);
+  const open = async (code: string) => {
+    const named = namedAmong(orders, code);
+    const [order] = named;
+    if (named.length === 1) return void navigate(`/packing/${order?.reference}`);
+    // What is packed already, or is not to be packed, has a page that says where it stands.
+    const path = `/order-named/${encodeURIComponent(code)}`;
+    const answer = order === undefined ? await call<{ reference: string }>(language, "GET", path) : null;
+    if (answer?.ok === true) return void navigate(`/packing/${answer.data.reference}`);
     alarm();
-    setUnknown(code);
+    if (order !== undefined)
+      setUnknown([
+        t("packing.several"),
+        listed(
+          language,
+          named.map(({ reference }) => reference),
+        ),
+      ]);
+    else setUnknown(answer?.status === 409 ? [answer.message] : [t("packing.no_such_order"), code]);
   };
   const references = meant.map(({ reference }) => reference);
   return (
@@ -102,9 +117,9 @@ function ToPack({ orders, hasMore }: { orders: readonly OrderToPack[]; hasMore: 
       </div>
       <ScanField onCode={open} label={t("packing.scan_slip")} submit={t("packing.open")} />
       <div role="alert">
-        {unknown !== "" && (
+        {unknown !== null && (
           <p className="note note-bad">
-            {t("packing.no_such_order")} <Code>{unknown}</Code>
+            {unknown[0]} {unknown[1] !== undefined && <Code>{unknown[1]}</Code>}
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { namedAmong } from "../../shop/orders/reference.ts";
 import type { CourierJson } from "../../shop/parcels/couriers.ts";
 import type { ParcelJson } from "../../shop/parcels/list-parcels.ts";
 import { MOST_PARCELS } from "../../shop/parcels/most-parcels.ts";
@@ -17,7 +18,8 @@ import { Icon } from "../ui/icon.tsx";
 import { useLive } from "../ui/live.ts";
 import { usePages } from "../ui/pages.ts";
 import { ShowMore } from "../ui/show-more.tsx";
-import { useWords } from "../ui/words.tsx";
+import { listed, useWords } from "../ui/words.tsx";
+import { alarm, nod } from "./alarm.ts";
 import { countryName } from "./country-name.ts";
 import { CouriersDialog } from "./couriers-dialog.tsx";
 import { GoneParcels } from "./gone-parcels.tsx";
@@ -25,6 +27,7 @@ import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { paper } from "./papers.ts";
 import { useParcelQueue } from "./queue.ts";
 import { ParcelsNotice } from "./queue-notice.tsx";
+import { ScanField } from "./scan-field.tsx";
 import { WaybillDialog } from "./waybill-dialog.tsx";
 
 /** Parcels in the house: each gets its courier and number, then they are handed over; and what has left lately. */
@@ -94,8 +97,10 @@ interface WaitingProps {
 }
 
 function WaitingParcels({ parcels, couriers, onChanged }: WaitingProps) {
-  const { t } = useWords();
+  const { language, t } = useWords();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  /** Why the last code chose nothing. */
+  const [unknown, setUnknown] = useState("");
   const [asked, setAsked] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<readonly ParcelJson[] | null>(null);
   const dialog = leaving !== null && (
@@ -125,6 +130,25 @@ function WaitingParcels({ parcels, couriers, onChanged }: WaitingProps) {
     if (!next.delete(id)) next.add(id);
     setChosen(next);
   };
+  const scan = (code: string) => {
+    const found = namedAmong(
+      parcels.map(({ waybill, ...parcel }) => ({ ...parcel, waybills: waybill === null ? [] : [waybill] })),
+      code,
+    );
+    const references = [...new Set(found.map(({ reference }) => reference))];
+    if (references.length === 1) {
+      nod();
+      setUnknown("");
+      setChosen(new Set([...chosen, ...found.map(({ id }) => id)]));
+      return;
+    }
+    alarm();
+    setUnknown(
+      references.length === 0
+        ? t("parcels.not_here", { code })
+        : `${t("packing.several")} ${listed(language, references)}`,
+    );
+  };
   // No more are handed over at once.
   const all = parcels.slice(0, MOST_PARCELS);
   const isAll = marked.length >= all.length;
@@ -132,6 +156,8 @@ function WaitingParcels({ parcels, couriers, onChanged }: WaitingProps) {
   const after = shown && parcels[parcels.indexOf(shown) + 1];
   return (
     <>
+      <ScanField onCode={scan} label={t("parcels.scan")} submit={t("parcels.choose")} />
+      <div role="alert">{unknown !== "" && <p className="note note-bad">{unknown}</p>}</div>
       <button
         type="button"
         className="btn btn-line only-m"

@@ -7,6 +7,7 @@ import type { PaymentMethod } from "../market/methods.ts";
 import { toCountries } from "../orders/countries.ts";
 import { forgottenBefore } from "../orders/forget-unpaid.ts";
 import { AWAITS_CASH, IS_OPEN, IS_TO_PACK } from "../orders/may-leave.ts";
+import { isOfWaybill } from "../orders/order-named.ts";
 import type { FulfilmentState, PaymentState } from "../orders/states.ts";
 import { orders } from "../orders/tables.ts";
 import { countriesOf, may, type Role } from "../staff/roles.ts";
@@ -94,7 +95,7 @@ export function fitting(filter: ListFilter, now: Date): SQL | undefined {
     from,
     to,
   } = filter;
-  const isFound = isFoundBy(wordsOfOrder(sql`${orders}`), filter.text ?? "");
+  const isFound = isFoundByText(filter);
   const isNarrow = paymentStates.length > 0 || isFound !== undefined || references !== undefined;
   return and(
     inView(view, now),
@@ -109,8 +110,16 @@ export function fitting(filter: ListFilter, now: Date): SQL | undefined {
     from === undefined ? undefined : gte(orders.placedAt, startOfDay(from)),
     to === undefined ? undefined : lt(orders.placedAt, startOfDay(addDays(to, 1))),
     isFound,
-    isFound === undefined ? undefined : isFoundByWhatTheySee(filter),
   );
+}
+
+/** By what the order itself says, as far as they may see it, or by the waybill of a parcel; undefined: they typed nothing. */
+function isFoundByText(filter: ListFilter): SQL | undefined {
+  const { text = "", role } = filter;
+  const isOfWords = isFoundBy(wordsOfOrder(sql`${orders}`), text);
+  if (isOfWords === undefined) return undefined;
+  const seesParcels = role === undefined || may(role, "orders.parcel");
+  return or(and(isOfWords, isFoundByWhatTheySee(filter)), seesParcels ? isOfWaybill(text) : undefined);
 }
 
 /** Narrows what the index finds, which holds more of an order than some may see. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { begunReference, newReference, parseReference } from "./reference.ts";
+import { begunReference, namedAmong, newReference, parseReference } from "./reference.ts";
 
 const references = fc
   .infiniteStream(fc.nat({ max: 30 }))
@@ -61,4 +61,20 @@ test.each([
   ["", null],
 ])("what is typed of a reference is read as it is written: %j", (typed, written) => {
   expect(begunReference(typed)).toBe(written);
+});
+
+test("an order is named by its number or the waybill of a parcel, in whatever digits; its own number goes first", () => {
+  const orders = [
+    { reference: "BG-7Q4M-XK2P-9", waybills: ["AWB-4410", "SAME-1"] },
+    { reference: "BG-2222-2222-2", waybills: ["same1"] },
+    { reference: "BG-3333-3333-3", waybills: ["BG222222222"] },
+  ];
+  const named = (typed: string) => namedAmong(orders, typed).map((order) => orders.indexOf(order));
+  expect(["awb ٤٤١٠", "bg 7q4m-xk2p 9", "bg222222222", "same-1", "4410"].map(named)).toEqual([
+    [0],
+    [0],
+    [1],
+    [0, 1],
+    [],
+  ]);
 });

@@ -67,3 +67,17 @@ export function plainNumber(text: string): string {
       .replaceAll(/[^A-Z0-9]/g, "") || text
   );
 }
+
+/**
+ * Of these orders, those that somebody typed or scanned: by their own number, else by the waybill of a parcel of theirs.
+ * More than one: couriers give numbers of their own, and two may give the same one. Pure.
+ */
+export function namedAmong<Named extends { reference: string; waybills?: readonly string[] | undefined }>(
+  orders: readonly Named[],
+  typed: string,
+): Named[] {
+  const number = plainNumber(typed);
+  const own = orders.filter(({ reference }) => plainNumber(reference) === number);
+  if (own.length > 0) return own;
+  return orders.filter(({ waybills = [] }) => waybills.some((waybill) => plainNumber(waybill) === number));
+}

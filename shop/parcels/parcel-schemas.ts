@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LARGEST_NUMBER } from "../day-schemas.ts";
+import { plainCode } from "../typed-code.ts";
 import { MOST_PARCELS } from "./most-parcels.ts";
 
 const id = z.uuid("validation.invalid");
@@ -22,10 +23,10 @@ export const packSchema = z.object({
 
 export const courierIdSchema = z.string("validation.required").regex(/^[a-z0-9-]{2,30}$/, "validation.invalid");
 
-/** As the courier prints it; blanks that a scanner or a hand adds do not count. */
+/** As the courier prints it; blanks that a scanner or a hand adds do not count, and digits of either script are read. */
 const waybill = z
   .string("validation.invalid")
-  .transform((typed) => typed.replace(/\s/g, "").toUpperCase())
+  .transform((typed) => plainCode(typed).toUpperCase())
   .pipe(z.string().regex(/^[A-Z0-9-]{4,40}$/, "validation.invalid"));
 
 export const addressParcelSchema = z.object({ courier: courierIdSchema, waybill: waybill.nullable() });

@@ -40,6 +40,8 @@ export interface OrderToPack {
   dispute: DisputeSign | null;
   /** Whether a refund of it waits for a second person: somebody asks before it is packed. */
   refund_asked: boolean;
+  /** Of its parcels, as far as they have them. */
+  waybills: string[];
   lines: LineToPack[];
 }
 
@@ -62,6 +64,9 @@ export async function ordersToPack(
       ...getTableColumns(orders),
       dispute: disputeSign(sql`orders.id`),
       refundAsked: isRefundAsked(sql`orders.id`, clock()),
+      waybills: sql<
+        string[]
+      >`array(select p.waybill from parcels p where p.order_id = orders.id and p.waybill is not null)`,
     })
     .from(orders)
     .where(
@@ -94,6 +99,7 @@ export async function ordersToPack(
       notes: order.notes,
       dispute: order.dispute,
       refund_asked: order.refundAsked,
+      waybills: order.waybills,
       lines: lines
         .filter(({ orderId }) => orderId === order.id)
         .map(({ productId, sku, gtin, name, pack, picture, ordered, open }) => ({

@@ -7,6 +7,7 @@ import type { Database } from "../database/database.ts";
 import { type Country, type Language, marketOf } from "../market/market.ts";
 import { nameIn } from "../market/shown-text.ts";
 import { toCountries } from "../orders/countries.ts";
+import { isOfWaybill } from "../orders/order-named.ts";
 import type { Order } from "../orders/read-order.ts";
 import { orderLines, orders } from "../orders/tables.ts";
 import { type Page, pageOf } from "../page-of.ts";
@@ -81,9 +82,8 @@ export async function listReturns(
 
 function isFound(text: string, role: Role): SQL | undefined {
   const sees = { email: may(role, "orders.buyer"), phone: may(role, "orders.parcel") };
-  const isOfWaybill = sql`exists (select from parcels p where p.order_id = ${orders.id} and upper(p.waybill) = upper(${text.trim()}))`;
   const isOfWords = isFoundBy(wordsOfOrderFor(sql`${orders}`, sees), text);
-  return isOfWords === undefined || !sees.phone ? isOfWords : or(isOfWords, isOfWaybill);
+  return isOfWords === undefined || !sees.phone ? isOfWords : or(isOfWords, isOfWaybill(text));
 }
 
 /** How many returns of orders to some countries wait for a yes or a no (none named: to all), and since when the oldest does. */

@@ -231,3 +231,32 @@ it("of a card order the money stays, and a return or a refund keeps it delivered
   expect([said.code, said.said]).toEqual([0, expect.stringContaining("SHIPPED (payment: paid)")]);
   expect(await orderOf(plain.visitor, plain.reference)).toMatchObject({ status: "SHIPPED", payment_status: "paid" });
 });
+
+it("a waybill names its order wherever staff type one; several orders with the same are listed in words", async () => {
+  const alone = await shipped("77-0042-9931");
+  const named = (number: string, who = packer) =>
+    who.visitor.get<Refusal & Data<{ reference: string; references: string[] }>>(
+      `/api/admin/order-named/${encodeURIComponent(number)}`,
+    );
+  for (const typed of ["77-0042-9931", "7700429931", "٧٧٠٠٤٢٩٩٣١", alone.reference.toLowerCase()])
+    expect(dataOf(await named(typed))).toEqual({ reference: alone.reference });
+  expect((await named("7700429932")).status).toBe(404);
+  const search = async (q: string) => {
+    type Found = Data<{ orders: { reference: string }[] }>;
+    return dataOf(await packer.visitor.get<Found>(`/api/admin/search?q=${encodeURIComponent(q)}`)).orders;
+  };
+  expect(await search("٧٧ ٠٠٤٢ ٩٩٣١")).toMatchObject([{ reference: alone.reference }]);
+  // Who may not know where parcels go finds none by it.
+  const accountant = await newMember(shop, owner, "accountant");
+  expect((await named("7700429931", accountant)).status).toBe(404);
+
+  const [one, two] = [await shipped("SAME-1"), await shipped("SAME-1", "quick")];
+  const several = await say("same1", failed);
+  expect([several.status, several.body.code]).toEqual([409, "order.waybill_of_several"]);
+  for (const { reference } of [one, two]) expect(several.body.message).toContain(reference);
+  expect((await named("same 1")).body.data.references).toEqual([one.reference, two.reference]);
+  expect((await search("same-1")).map(({ reference }) => reference).toSorted()).toEqual(
+    [one.reference, two.reference].toSorted(),
+  );
+  expect((await say("٧٧٠٠٤٢٩٩٣١", failed)).body.data).toMatchObject({ reference: alone.reference });
+});

@@ -305,7 +305,10 @@ test("an order says once that it is not paid, and of a part that has left how it
     handed_over_at: number === 1 ? order.placed_at : null,
   }));
   const packed = { kind: "parcel" as const, at: order.placed_at, by: "Noor", actor: "staff" as const, parcel: null };
-  const nothing = { amount: null, is_denial: false, failure: null, former_address: null, note: null, entry: null, is_taken: null };
+  const nothing = {
+    ...{ amount: null, failure: null, former_address: null, note: null, entry: null, is_taken: null },
+    is_denial: false,
+  };
   const part: Partial<LabelledOrder> = {
     ...{ state: "PREPARING", parcels, part_shipped: { gone: 1, parcels: 2, is_packed: true } },
     may_become: [{ to: "SHIPPED", refusal: "order.parcels_open", is_final: true }],

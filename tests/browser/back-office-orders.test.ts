@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import type { StockDetail } from "../../shop/staff-stock/stock-list.ts";
 import { add, completeDraft, dataOf, placeOrder, productOf, saveDraft } from "../support/shopping.ts";
@@ -608,3 +608,58 @@ test("a parcel that nobody took says why wherever its order is moved, and what i
   expect(changes.sort((a, b) => a - b)).toEqual([-2, 1, 1]);
   expect(movements.some(({ change, reason }) => reason === "damaged" && change === -1)).toBe(true);
 });
+
+test("what stands as delivered and was not is taken back with a reason, also by the waybill of its label", async ({
+  page,
+}) => {
+  const en = staffWords("en");
+  const name = surname();
+  const slug = "vitamin-b12-lozenges";
+  const reference = await orderOf(name, 1, slug);
+  const packer = staffVisitor("fulfilment", "en");
+  await packer.post(`/api/admin/orders/${reference}/move`, { to: "PREPARING" });
+  const at = `/api/admin/packing?orders=${reference}`;
+  const { orders } = (await packer.get<{ data: { orders: { lines: { sku: string }[] }[] } }>(at)).body.data;
+  const id = randomUUID();
+  const lines = orders[0]?.lines.map(({ sku }) => ({ sku, quantity: 1 }));
+  await packer.call("PUT", `/api/admin/parcels/${id}`, { json: { reference, lines } });
+  const waybill = `77${Date.now()}`;
+  await packer.patch(`/api/admin/parcels/${id}`, { courier: "aramex", waybill });
+  await signInAs(page.context(), "fulfilment", "en");
+
+  // Scanned from the courier's label, it is chosen to leave.
+  await page.goto("/admin/parcels");
+  await page.getByLabel(en("parcels.scan")).fill(inArabicDigits(waybill));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("row").filter({ hasText: reference }).getByRole("checkbox")).toBeChecked();
+  await packer.post("/api/admin/parcels/hand-over", { courier: "aramex", parcels: [id] });
+  await packer.post(`/api/admin/orders/${reference}/move`, { to: "DELIVERED" });
+
+  const sheet = page.getByRole("dialog");
+  const why = sheet.getByLabel(en("cash.denied_reason"));
+  const state = page.locator(".ph");
+  await page.goto(`/admin/orders/${reference}`);
+  await page.getByRole("button", { name: en("order.other_acts") }).click();
+  await sheet.getByRole("button", { name: en("cash.denied_title") }).click();
+  await sheet.getByLabel(en("cash.denied_to")).selectOption("SHIPPED");
+  await why.fill("The wrong door");
+  await look(page, "an order that was not delivered after all");
+  await sheet.getByRole("button", { name: en("cash.denied_submit") }).click();
+  await expect(state).toContainText(en("state.SHIPPED"));
+  await expect(page.locator(".tl")).toContainText("The wrong door");
+
+  await page.goto(`/en/track-order?order=${reference}`);
+  await expect(page.getByText("We told you that this order had been delivered.")).toBeVisible();
+
+  await packer.post(`/api/admin/orders/${reference}/move`, { to: "DELIVERED" });
+  await page.goto("/admin/cash?tab=undelivered");
+  await page.getByRole("button", { name: en("cash.failed_add") }).click();
+  await sheet.getByLabel(en("cash.failed_number")).fill(waybill);
+  await sheet.getByRole("button", { name: en("cash.failed_submit") }).click();
+  await expect(sheet).toContainText(reference);
+  await why.fill("It comes back");
+  await sheet.getByRole("button", { name: en("cash.denied_submit") }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: reference })).toContainText(en("state.DELIVERY_FAILED"));
+});
+
+const inArabicDigits = (text: string) => text.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩".charAt(Number(digit)));

@@ -27,6 +27,7 @@ const orderToPack: z.ZodType<OrderToPack> = z.object({
   notes: z.string().meta({ description: "What the buyer wants to be minded." }),
   dispute: z.enum(DISPUTE_SIGNS).nullable(),
   refund_asked: z.boolean(),
+  waybills: z.array(z.string()).meta({ description: "Of its parcels, as far as they have them." }),
   lines: z.array(
     z.object({
       ...article,
