@@ -108,7 +108,7 @@ const BACK_OFFICE_TAKES = [
   "shop/(day|latin-digits|mail-address/normalise-email|plain-name|typed-number)",
   "shop/(pricing/(money|amount-text)|search/search-term|catalog/(brand-name|gtin|nrv|product)|orders/reference)",
   "shop/(stock/expiry|reports/asked-days|campaigns/(campaign|gulf-days)|staff-campaigns/named-(days|percents))",
-  "shop/(staff-promos/steep|staff-products/grid-cells|content-files/(html-to-)?markdown)",
+  "shop/(staff-promos/steep|staff-products/grid-cells|content/(paragraphs|two-texts)|content-files/(html-to-)?markdown)",
   // Which words the shop knows for states, reasons, rights, views and kinds: choices and the names of their texts.
   "shop/(jobs|market/[^/]+|orders/states|payments/states|cash/settle-reasons|stock/reasons|disputes/reasons)",
   "shop/(staff/(roles|alerts|audit-kinds)|content/documents|staff-carts/cart-views)",

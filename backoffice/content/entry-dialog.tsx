@@ -1,4 +1,5 @@
 import type { FormEvent } from "react";
+import { saying } from "../../shop/content/two-texts.ts";
 import { COUNTRIES } from "../../shop/market/countries.ts";
 import { METHOD_OF_NAME, type MethodName } from "../../shop/market/methods.ts";
 import type { ContentList, ListEntry } from "../../shop/staff-content/list-entries.ts";
@@ -7,7 +8,7 @@ import { useFaultOf } from "../drafts/fault-words.ts";
 import { Pair, Refused } from "../drafts/fields.tsx";
 import type { Fault } from "../drafts/use-draft.ts";
 import { useEntry } from "../drafts/use-entry.ts";
-import { listOf, saying, textOf, type Written } from "../drafts/written.ts";
+import { listOf, textOf, type Written } from "../drafts/written.ts";
 import { Form } from "../forms/form.tsx";
 import { countryName } from "../parcels/country-name.ts";
 import { Picks } from "../promos/scope-fields.tsx";

@@ -1,5 +1,6 @@
+import { partsOf } from "../../shop/content/two-texts.ts";
 import { isCountry, type Language } from "../../shop/market/market.ts";
-import { partsOf, type Written } from "../drafts/written.ts";
+import type { Written } from "../drafts/written.ts";
 import { countryName } from "../parcels/country-name.ts";
 import { formatDay } from "../ui/moment.ts";
 import type { Words } from "../ui/words.tsx";

@@ -1,8 +1,9 @@
+import { changedParts } from "../../shop/content/two-texts.ts";
 import type { Language } from "../../shop/market/market.ts";
 import { useWords } from "../ui/words.tsx";
 import { changedInOne, shortened } from "./changes.ts";
 import { type DraftEditor, standingOf } from "./use-draft.ts";
-import { changedParts, type Written } from "./written.ts";
+import type { Written } from "./written.ts";
 
 interface ChangeRowsProps {
   editor: DraftEditor;

@@ -6,9 +6,8 @@ import { Submit, showUp, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { saidIn } from "./completeness.ts";
-import type { Whose } from "./paragraphs.ts";
+import { type Choices, ConflictTable, namedConflicts } from "./conflict-table.tsx";
 import type { DraftEditor } from "./use-draft.ts";
-import { conflictRows } from "./written.ts";
 
 /** Where what is typed is kept. */
 export function KeptWord({ editor }: { editor: DraftEditor }) {
@@ -33,14 +32,11 @@ export function KeptWord({ editor }: { editor: DraftEditor }) {
 /** What both changed since it was last read, part by part and paragraph by paragraph, and whose words stay. */
 export function Apart({ editor }: { editor: DraftEditor }) {
   const { t } = useWords();
-  const { kept, typed, decide, placeName, says } = editor;
-  const [choices, setChoices] = useState<Readonly<Record<string, Whose>>>({});
+  const { kept, typed, decide } = editor;
+  const [choices, setChoices] = useState<Choices>({});
   if (kept.where !== "apart") return null;
   const { base, theirs } = kept.difference;
-  const rows = conflictRows({ base, mine: typed, theirs }, says).map((row) => ({
-    ...row,
-    field: row.isOnlyOne ? placeName(row.part) : `${placeName(row.part)} · ${row.conflict + 1}`,
-  }));
+  const rows = namedConflicts(editor, { base, mine: typed, theirs });
   const isChosen = rows.length > 1 || rows.some(({ isText }) => isText);
   const choiceOf = (part: string, conflict: number) => {
     const row = rows.find((each) => each.part === part && each.conflict === conflict);
@@ -50,44 +46,15 @@ export function Apart({ editor }: { editor: DraftEditor }) {
     <section id="apart" className="stack-xs" role="alert" ref={showUp}>
       <p className="note note-bad">{t("versions.changed")}</p>
       {rows.some(({ isText }) => isText) && <p className="cap">{t("versions.paragraphs")}</p>}
-      <table className="tbl tbl-c product-apart">
-        <thead>
-          <tr>
-            <th scope="col">{t("versions.field")}</th>
-            <th scope="col">{t("versions.theirs")}</th>
-            <th scope="col">{t("versions.mine")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ part, conflict, field, mine, theirs: other, isText, about }) => (
-            <tr key={`${part} ${conflict}`}>
-              <th scope="row">
-                <div className="stack-xs">
-                  <span>{field}</span>
-                  {isChosen && (
-                    <select
-                      className="in"
-                      aria-label={t("versions.which", { field })}
-                      value={choiceOf(part, conflict)}
-                      onChange={({ target }) => setChoices({ ...choices, [about]: target.value as Whose })}
-                    >
-                      <option value="mine">{t("versions.mine")}</option>
-                      <option value="theirs">{t("versions.theirs")}</option>
-                      {isText && <option value="both">{t("versions.both")}</option>}
-                    </select>
-                  )}
-                </div>
-              </th>
-              <td className="any">
-                <bdi>{other}</bdi>
-              </td>
-              <td className="any">
-                <bdi>{mine}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ConflictTable
+        rows={rows}
+        words={{
+          ...{ mine: t("versions.mine"), theirs: t("versions.theirs"), both: t("versions.both") },
+          which: (field) => t("versions.which", { field }),
+        }}
+        choices={isChosen ? choices : null}
+        onChoose={setChoices}
+      />
       <div className="row">
         <button type="button" className="btn btn-line" onClick={() => decide(() => "theirs")}>
           {t("versions.take_theirs")}

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { caretAfter } from "../../shop/content/paragraphs.ts";
 import { htmlToMarkdown, isFormatted, setApart } from "../../shop/content-files/html-to-markdown.ts";
 import type { Language, Text } from "../../shop/market/market.ts";
 import { DECIMAL, money, type NumberKind } from "../../shop/typed-number.ts";
@@ -15,7 +16,6 @@ import { useNumber } from "../numbers/number-box.tsx";
 import { Money } from "../ui/amounts.tsx";
 import { useWords } from "../ui/words.tsx";
 import { useFaultWords } from "./fault-words.ts";
-import { caretAfter } from "./paragraphs.ts";
 import type { Fault } from "./use-draft.ts";
 
 const LANGUAGES = [

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { changedParts } from "../../shop/content/two-texts.ts";
 import type { VersionRow } from "../../shop/staff-versions/read-versions.ts";
 import { useMe } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
@@ -11,10 +12,11 @@ import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { ChangeRows } from "./change-rows.tsx";
 import { NumberField } from "./fields.tsx";
+import { LayingPart, useLaying } from "./laying.tsx";
 import { useTakeBack } from "./publish-dialog.tsx";
 import type { DraftEditor } from "./use-draft.ts";
 import { VersionSaid, WaitingButton, WaitingDialog } from "./waiting.tsx";
-import { changedParts, numberOf, type Written } from "./written.ts";
+import { numberOf, type Written } from "./written.ts";
 
 const SIGNS: Record<VersionRow["state"], [Sign, "mute" | "warn" | "info" | "ok"]> = {
   draft: ["dashed", "warn"],
@@ -131,6 +133,7 @@ function RestoreDialog({ editor, version, onClose }: VersionDialogProps) {
   const [old, failed] = useVersion(path, version.number);
   const [jumps, setJumps] = useState(false);
   const [price, setPrice] = useState<number | null>(null);
+  const laying = useLaying(editor, old);
   const published = editor.now?.data.published ?? {};
   const parts = old === null ? [] : changedParts(published, old);
   const restore = async () => {
@@ -138,12 +141,14 @@ function RestoreDialog({ editor, version, onClose }: VersionDialogProps) {
     const answer = await send<{ version: number }>("POST", `${path}/restore`, {
       ...{ version: editor.now?.version ?? null, number: version.number },
       ...(jumps && { again }),
+      laid: laying.laid,
     });
     if (answer?.ok === true) {
       say({ text: t("draft.restored"), undo: undo(answer.data.version) });
       await editor.restart();
       onClose();
     } else if (answer?.code === "product.price_jumps") setJumps(true);
+    else if (answer?.code === "product.waiting_price_jumps") laying.askPrices();
     else if (answer?.status === 409) await editor.reload();
   };
   const take = (written: Written) => {
@@ -161,6 +166,7 @@ function RestoreDialog({ editor, version, onClose }: VersionDialogProps) {
         {parts.length > 0 && old !== null && (
           <ChangeRows editor={editor} from={old} to={published} heads={[t("draft.then"), t("draft.now")]} />
         )}
+        {may(publishes) && parts.length > 0 && <LayingPart shown={laying.shown} />}
         {jumps && (
           <>
             <p className="note note-warn">{t("product.jumps_text")}</p>

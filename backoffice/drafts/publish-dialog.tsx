@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
+import { changedParts } from "../../shop/content/two-texts.ts";
 import { Form } from "../forms/form.tsx";
 import { useMe } from "../frame/session.ts";
 import { useAction } from "../ui/action.ts";
@@ -11,9 +12,10 @@ import { useWords, type Words } from "../ui/words.tsx";
 import { ChangedInOne, ChangeRows } from "./change-rows.tsx";
 import { useFaultWords } from "./fault-words.ts";
 import { NumberField } from "./fields.tsx";
+import { LayingPart, useLaying } from "./laying.tsx";
 import { type DraftEditor, standingOf } from "./use-draft.ts";
 import { useKept } from "./use-kept.ts";
-import { changedParts, numberOf } from "./written.ts";
+import { numberOf } from "./written.ts";
 
 interface PublishDialogProps {
   editor: DraftEditor;
@@ -37,6 +39,7 @@ export function PublishDialog({ editor, goTo, onClose }: PublishDialogProps) {
   const standing = now === null ? {} : standingOf(now);
   const isFirst = Object.keys(standing).length === 0;
   const changed = changedParts(standing, typed);
+  const laying = useLaying(editor, typed);
   /** What is typed could not be sent: it has to be with the shop before it is published. */
   const [isUnsent, setIsUnsent] = useState(false);
   const isApart = isUnsent && kept.where === "apart";
@@ -66,6 +69,7 @@ export function PublishDialog({ editor, goTo, onClose }: PublishDialogProps) {
     const answer = await send<{ version: number }>("POST", `${path}/publish`, {
       ...{ revision, at, note },
       ...(jumps && { again: { price_aed: again.price ?? 0, sale_price_aed: again.sale } }),
+      laid: laying.laid,
     });
     if (answer?.ok === true) {
       if (at === null) say({ text: t("draft.published"), undo: undo(answer.data.version) });
@@ -74,7 +78,8 @@ export function PublishDialog({ editor, goTo, onClose }: PublishDialogProps) {
       sent(plan);
       onClose();
     } else if (answer?.code === "product.price_jumps") setJumps(true);
-    else if (answer?.code === "staff.changed_meanwhile") await editor.reload();
+    else if (answer?.code === "product.waiting_price_jumps") laying.askPrices();
+    else if (answer?.status === 409) await editor.reload();
   };
   const isReady = editor.faults.length === 0 && changed.length > 0;
   return (
@@ -126,6 +131,7 @@ export function PublishDialog({ editor, goTo, onClose }: PublishDialogProps) {
                 fault={trouble.fields.at}
               />
             )}
+            {!isLater && <LayingPart shown={laying.shown} />}
             {jumps && (
               <fieldset className="stack-xs">
                 <legend className="cap">{t("product.jumps_text")}</legend>

@@ -1,10 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type Choice, changedParts, merged, type Sides, saying } from "../../shop/content/two-texts.ts";
 import type { Versions } from "../../shop/staff-versions/read-versions.ts";
 import { type Permission, useMe } from "../frame/session.ts";
 import { call } from "../ui/call.ts";
 import { useLive } from "../ui/live.ts";
 import { useWords } from "../ui/words.tsx";
-import { type Choice, changedParts, merged, type Sides, saying, type Written } from "./written.ts";
+import type { Written } from "./written.ts";
 
 export type Fault = Versions["faults"][number];
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { changedParts } from "../../shop/content/two-texts.ts";
 import type { VersionRow } from "../../shop/staff-versions/read-versions.ts";
 import { Form } from "../forms/form.tsx";
 import { useMe } from "../frame/session.ts";
@@ -11,7 +12,6 @@ import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { ChangeRows } from "./change-rows.tsx";
 import { type DraftEditor, standingOf } from "./use-draft.ts";
-import { changedParts } from "./written.ts";
 
 /** That a version waits for its moment, and the way to what it says; nothing where none waits. */
 export function Waiting({ editor }: { editor: DraftEditor }) {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { changedParts } from "../../shop/content/two-texts.ts";
 import type { Language } from "../../shop/market/market.ts";
 import type { ProductVersions } from "../../shop/staff-products/read-product.ts";
 import { WhoChanged } from "../audit/who-changed.tsx";
@@ -12,7 +13,7 @@ import { PreviewButton } from "../drafts/preview-dialog.tsx";
 import { Blockers, PublishDialog } from "../drafts/publish-dialog.tsx";
 import { type DraftEditor, standingOf, useDraft } from "../drafts/use-draft.ts";
 import { Waiting } from "../drafts/waiting.tsx";
-import { changedParts, listOf, numberOf, textOf } from "../drafts/written.ts";
+import { listOf, numberOf, textOf } from "../drafts/written.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
 import { Empty, Loading, NotShown } from "../frame/states.tsx";

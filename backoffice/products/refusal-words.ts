@@ -5,7 +5,10 @@ import { placeName } from "./words-of.ts";
 
 const WHY: Readonly<Record<string, WordKey>> = {
   "product.price_jumps": "product.jumps_text",
-  "product.already_scheduled": "grid.waits",
+  "product.waiting_apart": "grid.waits",
+  "product.waiting_faulty": "grid.waits",
+  "product.waiting_price_jumps": "grid.waits",
+  "product.moment_came": "grid.changed",
   "staff.changed_meanwhile": "grid.changed",
   "product.not_found": "grid.gone",
   "staff.take_back_late": "grid.late",

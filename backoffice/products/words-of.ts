@@ -1,7 +1,8 @@
 import { BADGES, LINES, PRODUCT_FORMS } from "../../shop/catalog/product.ts";
+import { partsOf } from "../../shop/content/two-texts.ts";
 import type { Language, Text } from "../../shop/market/market.ts";
 import { formatMoney, minorOf } from "../../texts/money.ts";
-import { listOf, partsOf, type Written } from "../drafts/written.ts";
+import { listOf, type Written } from "../drafts/written.ts";
 import { formatSet } from "../ui/moment.ts";
 import type { Words } from "../ui/words.tsx";
 import { ingredientsOf } from "./ingredients.ts";

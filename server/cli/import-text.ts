@@ -5,7 +5,7 @@ import { table } from "./output.ts";
 
 /** What an import did, or would do, as somebody reads it who has just edited files. */
 export function importText(report: ImportReport, { isDryRun = false }: ImportOptions): string {
-  const { added, removed, offSale, fields, kept, entries, prices, stock, otherStock, counts } = report;
+  const { added, removed, offSale, fields, kept, laid, entries, prices, stock, otherStock, counts } = report;
   const kinds = Object.entries(counts).flatMap(([kind, { added: more, changed, removed: fewer }]) =>
     more + changed + fewer === 0 ? [] : [[kind, String(more), String(changed), String(fewer)]],
   );
@@ -28,6 +28,9 @@ export function importText(report: ImportReport, { isDryRun = false }: ImportOpt
     report.rates.length > 0 ? rateTable(report.rates) : "",
     others.length > 0
       ? `${fieldTable(others, "STAFF CHANGED, THE FILE DIFFERS IN")}\nThese stay as staff left them. \`content export\` takes them into the files, \`--over-staff\` takes the files over.`
+      : "",
+    laid.length > 0
+      ? `${fieldTable(laid, "A VERSION WAITS, WHICH WILL SAY SOMETHING ELSE IN")}\nThese are taken over at once, and under what waits for its moment.`
       : "",
     own.length > 0
       ? `${table(

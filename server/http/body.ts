@@ -186,6 +186,8 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   phone: "field.phone",
   was: "field.was",
   waiting: "field.waiting",
+  laid: "field.waiting",
+  choices: "field.choices",
   seen: "field.was",
   lot: "field.lot",
   units: "field.units",

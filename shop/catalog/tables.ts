@@ -92,6 +92,8 @@ const versionColumns = {
   /** When it is to be published. */
   publishAt: timestamp("publish_at", { withTimezone: true }),
   publishedAt: timestamp("published_at", { withTimezone: true }),
+  /** While it waits: what it said before the version `over` was published under it, for whoever takes that back. */
+  laid: json().$type<{ over: number; data: WrittenData }>(),
 };
 
 /**

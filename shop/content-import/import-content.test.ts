@@ -198,33 +198,103 @@ describe("importing content", () => {
     ]);
   });
 
-  it("leaves alone what has a version waiting for its moment, which would undo it, and drops that where it goes over it", async () => {
-    await client.exec(
-      `insert into product_versions (product_id, number, state, data, record, by, created_at, publish_at)
-         values (1, 2, 'scheduled', '{}', '{}', 'staff', now(), now() + interval '1 day');
-       insert into document_versions (kind, key, number, state, data, record, by, created_at, publish_at)
-         values ('article', 'forms', 2, 'scheduled', '{}', '{}', 'staff', now(), now() + interval '1 day')`,
-    );
-    const files = {
-      ...withProduct(1, { price: 12900 as never }),
-      documents: original.documents.map((each) =>
-        each.kind === "article" ? { ...each, data: { ...each.data, featured: false } } : each,
-      ),
-    };
-    const states = async () =>
+  describe("with versions that wait for their moment", () => {
+    /** What waits says the same as is published, but for some keys. */
+    const wait = (table: string, which: string, said: object) =>
+      client.exec(
+        `insert into ${table} (${table === "product_versions" ? "product_id" : "kind, key"}, number, state, data, based_on, record, by, created_at, publish_at)
+         select ${table === "product_versions" ? "product_id" : "kind, key"}, 2, 'scheduled',
+                (data::jsonb || '${JSON.stringify(said)}')::json, 1, '{}', 'staff', now(), now() + interval '1 day'
+         from ${table} where ${which}`,
+      );
+    const states = async (table: string, which: string) =>
       (
         await client.query<{ of: string }>(
-          `select concat_ws(' ', number, state) as of from
-             (select 1 as which, number, state from product_versions where product_id = 1
-              union all select 2, number, state from document_versions where key = 'forms') v order by which, number`,
+          `select concat_ws(' ', number, state, based_on) as of from ${table} where ${which} order by number`,
         )
       ).rows.map(({ of }) => of);
-    const kept = [{ slug: "magnesium" }, { slug: "blog/forms" }];
-    expect(await importContent(db, files)).toMatchObject({ changed: false, prices: [], kept });
-    expect(await states()).toEqual(["1 published", "2 scheduled", "1 published", "2 scheduled"]);
-    expect(await importContent(db, files, { overStaff: true })).toMatchObject({ changed: true, kept: [] });
-    const over = ["1 archived", "2 archived", "3 published"];
-    expect(await states()).toEqual([...over, ...over]);
+    const waiting = async (table: string) =>
+      (
+        await client.query<{ data: Record<string, unknown>; record: Record<string, unknown> }>(
+          `select data, record from ${table} where state = 'scheduled'`,
+        )
+      ).rows[0];
+    /** The files with a product's price and its warnings, and an article's day, as somebody edits them. */
+    const edited = async (price: number, warnings: string) => {
+      const files = sampleFiles();
+      const said = { price_aed: price, warnings: { en: warnings, ar: "يُحفظ جافاً." } };
+      const forms = Object.entries(files).filter(([path]) => path.startsWith("blog/forms."));
+      const { root, remove } = await writeFolder({
+        ...files,
+        "products/magnesium.yaml": sampleProduct(1, "magnesium", { goes_well_with: ["zinc"], ...said }),
+        ...Object.fromEntries(
+          forms.map(([path, text]) => [path, String(text).replace("featured: true", "featured: false")]),
+        ),
+      });
+      const content = await readContent(root);
+      await remove();
+      return content;
+    };
+
+    it("goes under them at once: what they change themselves stays", async () => {
+      await wait("product_versions", "product_id = 1", { price_aed: 129 });
+      await wait("document_versions", "key = 'forms'", { title: { en: "Later", ar: "لاحقاً" } });
+      const report = await importContent(db, await edited(139, "Keep dry."));
+      expect(report.laid).toEqual([
+        { slug: "magnesium", fields: ["price_aed"] },
+        { slug: "blog/forms", fields: ["title"] },
+      ]);
+      expect(report.kept).toEqual([]);
+      const product = await waiting("product_versions");
+      expect(product?.data).toMatchObject({ price_aed: 129, warnings: { en: "Keep dry." } });
+      expect(product?.record).toMatchObject({ price: 12900, content: { warnings: { en: "Keep dry." } } });
+      expect((await waiting("document_versions"))?.record).toMatchObject({ featured: false, title: { en: "Later" } });
+      for (const [table, which] of [
+        ["product_versions", "product_id = 1"],
+        ["document_versions", "key = 'forms'"],
+      ] as const)
+        expect(await states(table, which)).toEqual(["1 archived", "2 scheduled 3", "3 published"]);
+      expect((await importContent(db, await edited(139, "Keep dry."))).changed).toBe(false);
+    });
+
+    it("stays out where both say something else of the same, and goes under it with what waits unchanged there", async () => {
+      await wait("product_versions", "product_id = 1", { price_aed: 129 });
+      const files = await edited(149, "Keep dry.");
+      const kept = await importContent(db, files);
+      expect(kept).toMatchObject({
+        prices: [],
+        laid: [],
+        kept: [{ slug: "magnesium", fields: ["price_aed", "warnings"] }],
+      });
+      expect(await states("product_versions", "product_id = 1")).toEqual(["1 published", "2 scheduled 1"]);
+      const over = await importContent(db, files, { overStaff: true });
+      expect(over).toMatchObject({ kept: [], laid: [{ slug: "magnesium", fields: ["price_aed"] }] });
+      expect((await waiting("product_versions"))?.data).toMatchObject({
+        price_aed: 129,
+        warnings: { en: "Keep dry." },
+      });
+    });
+
+    it("asks for a yes where the price of what waits jumps from the file's", async () => {
+      await wait("product_versions", "product_id = 1", { price_aed: 99 });
+      const files = await edited(149, "Keep dry.");
+      await expect(importContent(db, files, { overStaff: true })).rejects.toThrow(AlarmingPrices);
+      const { prices } = await importContent(db, files, { overStaff: true, accepted: "all" });
+      expect(prices.map(({ to, isAlarming }) => [to.price, isAlarming])).toEqual([
+        [14900, false],
+        [9900, true],
+      ]);
+    });
+
+    it("drops what would not be in order with it, where it goes over what staff did", async () => {
+      await wait("product_versions", "product_id = 1", { sale_price_aed: 120 });
+      const files = await edited(110, "Keep dry.");
+      expect(await importContent(db, files)).toMatchObject({
+        kept: [{ slug: "magnesium", fields: ["price_aed", "warnings"] }],
+      });
+      expect(await importContent(db, files, { overStaff: true })).toMatchObject({ kept: [], laid: [] });
+      expect(await states("product_versions", "product_id = 1")).toEqual(["1 archived", "2 archived 1", "3 published"]);
+    });
   });
 
   it("lets products exchange their slugs, and a new product take the slug of one that is gone", async () => {

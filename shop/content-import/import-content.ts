@@ -43,6 +43,8 @@ export interface ImportReport {
   fields: FieldsOf[];
   /** Products, texts, promo codes and the like that staff have changed since, with the keys in which their files differ. */
   kept: Kept[];
+  /** What was laid under a version that waits for its moment, with the keys in which that will say something else. */
+  laid: FieldsOf[];
   /** Entries of lists, and texts, that come, change or go. */
   entries: { kind: string; key: string; change: "added" | "changed" | "removed" }[];
   prices: PriceChange[];
@@ -172,6 +174,7 @@ async function importIn(tx: Transaction, said: Content, options: ImportOptions):
     ...products,
     fields: [...products.fields, ...documents.fields, ...settings.fields],
     kept: [...products.kept, ...category.kept, ...promo.kept, ...documents.kept, ...settings.kept],
+    laid: [...products.laid, ...documents.laid],
     entries: [
       ...category.entries,
       ...entriesOf({ added: documents.fresh, changed: documents.altered, removed: documents.gone }),

@@ -21,6 +21,7 @@ import { READING_FOLDERS, readingPath } from "./export-readings.ts";
 import { filedIn, saysCampaign } from "./export-sales.ts";
 import { fingerprint } from "./fingerprint.ts";
 import type { FieldsOf, ImportOptions, Kept } from "./import-content.ts";
+import { laidDocument, WAITING_DOCUMENTS, waitingVersions, writeLaid } from "./lay-files.ts";
 import { changedFields } from "./write-versions.ts";
 
 export interface DocumentReport {
@@ -31,6 +32,7 @@ export interface DocumentReport {
   /** The keys in which articles, stories and pages say something new, and those that staff have changed and that stay. */
   fields: FieldsOf[];
   kept: Kept[];
+  laid: FieldsOf[];
   /** The files of texts that staff go on with, there or not: they say how these are written. */
   files: string[];
 }
@@ -46,8 +48,9 @@ const isReading = <Some extends { kind: string }>(row: Some): row is Some & { ki
   READING_KINDS.some((kind) => kind === row.kind);
 
 /**
- * Brings documents up to date by their kinds and keys. What staff made or changed, or have waiting for its moment, stays as
- * it is, with a file or without; what staff write here only as long as the import is not told to go over it. Each text, group of questions and store that
+ * Brings documents up to date by their kinds and keys. What staff made or changed stays as it is, with a file or without;
+ * what staff write here only as long as the import is not told to go over it. A file goes under what waits for its moment,
+ * as those of products do, and where there is none that stays. Each text, group of questions and store that
  * changes gets a version, and one that is gone from the files keeps its versions and is not shown any more.
  */
 export async function importDocuments(
@@ -89,9 +92,19 @@ export async function importDocuments(
       .map((row) => [nameOf(row), isWritten(row) ? fingerprint(row.data) : row.fingerprint]),
   );
   const { said, waiting } = await versionsNow(tx);
+  const wanted = new Set(filed.map(nameOf));
+  const laid = new Map(
+    all.filter(isVersioned).flatMap((row) => {
+      const name = nameOf(row);
+      const [waits, file] = [waiting.get(name), content.writtenData.get(name)];
+      const own = wanted.has(name) && waits && file && laidDocument(row.kind, waits, file, overStaff);
+      return own ? [[name, { name, ...own }] as const] : [];
+    }),
+  );
   const byStaff = new Set(
     all
-      .filter((row) => (row.origin === "staff" || waiting.has(nameOf(row))) && !(overStaff && isWritten(row)))
+      .filter((row) => row.origin === "staff" || (waiting.has(nameOf(row)) && !laid.has(nameOf(row))))
+      .filter((row) => !(overStaff && isWritten(row)))
       .map((row) => nameOf(row)),
   );
   const isStaffs = (row: Name) => byStaff.has(nameOf(row));
@@ -116,7 +129,6 @@ export async function importDocuments(
   const write = other.filter((document) => !isStaffs(document));
   const fresh = write.filter((document) => !storedPrints.has(nameOf(document)));
   const altered = write.filter((document) => storedPrints.has(nameOf(document)));
-  const wanted = new Set(filed.map(nameOf));
   const gone = all.filter((row) => row.active && !isStaffs(row) && !wanted.has(nameOf(row)));
   const kept = filed.filter(
     (document) => isStaffs(document) && isWritten(document) && storedPrints.get(nameOf(document)) !== printOf(document),
@@ -140,8 +152,14 @@ export async function importDocuments(
     const own = document.kind === "campaign" && isStaffs(document) ? campaigns.get(document.key) : undefined;
     return own !== undefined && document.kind === "campaign" && !saysCampaign(document.data, own, isFiled);
   });
+  const isLaid = (row: Name) => laid.has(nameOf(row));
+  const under = write.filter(isLaid);
   const report = {
     fields: fieldsOf(altered.filter(isVersioned)),
+    laid: fieldsOf(under).map(({ slug }, index) => {
+      const name = nameOf(under[index] as Name);
+      return { slug, fields: changedFields(content.writtenData.get(name) ?? {}, laid.get(name)?.data ?? {}) };
+    }),
     kept: [
       ...fieldsOf(kept),
       ...ownCampaigns.map(({ key }): Kept => ({ slug: `campaign ${key}`, fields: [], isOfStaff: true })),
@@ -157,7 +175,9 @@ export async function importDocuments(
       .update(documents)
       .set({ active: false })
       .where(or(...ended.map(isNamed)));
-  for (const { kind, key } of [...altered, ...ended].filter((row) => waiting.has(nameOf(row))))
+  for (const { kind, key } of [...altered.filter((row) => !isLaid(row)), ...ended].filter((row) =>
+    waiting.has(nameOf(row)),
+  ))
     await dropScheduled(tx, { table: sql`document_versions`, which: sql`kind = ${kind} and key = ${key}` });
   if (write.length > 0) {
     await tx
@@ -185,6 +205,11 @@ export async function importDocuments(
   );
   const versioned = new Map([...write, ...unversioned].filter(isVersioned).map((row) => [nameOf(row), row]));
   await writeVersions(tx, [...versioned.values()], ended, { content, by });
+  await writeLaid(
+    tx,
+    WAITING_DOCUMENTS,
+    under.flatMap((row) => laid.get(nameOf(row)) ?? []),
+  );
 
   const ofKind = (kind: DocumentKind, list: readonly { kind: string }[]) =>
     list.filter((row) => row.kind === kind).length;
@@ -208,17 +233,16 @@ async function placeLists(tx: Transaction, content: Content, overStaff: boolean)
   );
 }
 
-/** What is published of texts, questions and stores, as their versions say it, and of which a version waits, by their names. */
+/** What is published of texts, questions and stores, as their versions say it, and what waits, by their names. */
 async function versionsNow(tx: Transaction) {
   const rows = await rowsOf<{ kind: WrittenKind; key: string; state: VersionState; data: Record<string, unknown> }>(
     tx,
     sql`select kind, key, state, data from document_versions where state in ('published', 'scheduled')`,
   );
   const { published = [], scheduled = [] } = Object.groupBy(rows, ({ state }) => state);
-  return {
-    said: new Map(published.map(({ kind, key, data }) => [writtenName(kind, key), data])),
-    waiting: new Set(scheduled.map(nameOf)),
-  };
+  const waiting: Awaited<ReturnType<typeof waitingVersions>> =
+    scheduled.length > 0 ? await waitingVersions(tx, WAITING_DOCUMENTS) : new Map();
+  return { said: new Map(published.map(({ kind, key, data }) => [writtenName(kind, key), data])), waiting };
 }
 
 /** Makes what the files say the published versions of `rows`, and those of `ended` history. */

@@ -10,12 +10,13 @@ import { type Counts, counted } from "./counts.ts";
 import { dropScheduled } from "./drop-scheduled.ts";
 import { fingerprint } from "./fingerprint.ts";
 import type { ImportOptions, ImportReport } from "./import-content.ts";
-import { priceChange, pricesAt } from "./price-changes.ts";
+import { laidProduct, WAITING_PRODUCTS, waitingVersions, writeLaid } from "./lay-files.ts";
+import { isSameStep, priceChange, pricesAt } from "./price-changes.ts";
 import { changedFields, writeVersions } from "./write-versions.ts";
 
 export type ProductReport = Pick<
   ImportReport,
-  "added" | "removed" | "offSale" | "prices" | "stock" | "otherStock" | "fields" | "kept"
+  "added" | "removed" | "offSale" | "prices" | "stock" | "otherStock" | "fields" | "kept" | "laid"
 > & {
   counts: Counts;
   /** The files of products that staff go on with, there or not: they say how these are written. */
@@ -24,9 +25,10 @@ export type ProductReport = Pick<
 
 /**
  * Brings products up to date by their numbers. A new one gets the stock of its file; of the others stock is set only
- * when it is asked for, and only where the file names another number than the last time. What staff have published since, or
- * have waiting for its moment, stays as it is, unless the import is told to go over it; what they publish or schedule while
- * it runs stays in any case, and whatever goes on without its file keeps its address and SKU. Each product that changes gets
+ * when it is asked for, and only where the file names another number than the last time. What staff have published since
+ * stays as it is, unless the import is told to go over it; what they publish or schedule while it runs stays in any case. A
+ * file goes under a version that waits for its moment; where both say something else of the same it stays out, or that
+ * version keeps its words where the import goes over what staff did, and whatever goes on without its file keeps its address and SKU. Each product that changes gets
  * a version. What is not sold any more is taken over where the shop has never heard of it, so that its old address says so.
  */
 export async function importProducts(
@@ -60,9 +62,19 @@ export async function importProducts(
     active: true,
   }));
   const unknown = rows.filter((row) => !storedById.has(row.id));
+  const waits: Awaited<ReturnType<typeof waitingVersions>> = stored.some(({ waiting }) => waiting > 0)
+    ? await waitingVersions(tx, WAITING_PRODUCTS)
+    : new Map();
+  const laid = new Map(
+    rows.flatMap((row) => {
+      const [waiting, file] = [waits.get(String(row.id)), content.productData.get(row.id)];
+      const own = waiting && file && laidProduct(waiting, file, overStaff);
+      return waiting && file && own ? [[row.id, { row, waiting, file, own }] as const] : [];
+    }),
+  );
   const isStaffs = ({ id }: { id: number }) => {
     const { changedByStaff = false, waiting = 0 } = storedById.get(id) ?? {};
-    return !overStaff && (changedByStaff || waiting > 0);
+    return !overStaff && (changedByStaff || (waiting > 0 && !laid.has(id)));
   };
   const other = rows.filter((row) => {
     const before = storedById.get(row.id);
@@ -97,7 +109,7 @@ export async function importProducts(
           gone.map((row) => row.id),
         ),
       );
-  for (const batch of inBatches([...gone, ...altered].map(({ id }) => id)))
+  for (const batch of inBatches([...gone, ...altered.filter(({ id }) => !laid.has(id))].map(({ id }) => id)))
     await dropScheduled(tx, { table: sql`product_versions`, which: inArray(productVersions.productId, batch) });
 
   const written = new Set<number>();
@@ -131,6 +143,12 @@ export async function importProducts(
   const staying = new Set([...kept, ...unfiled.filter((row) => !isHeld(row))].map(({ id }) => id));
   const versioned = new Set([...write, ...unversioned.filter(isHeld)].map(({ id }) => id));
   for (const batch of inBatches([...versioned])) await writeVersions(tx, batch, content.productData, by);
+  const under = [...laid.values()].filter(({ row }) => versioned.has(row.id));
+  await writeLaid(
+    tx,
+    WAITING_PRODUCTS,
+    under.map(({ row, own }) => ({ name: String(row.id), ...own })),
+  );
   const former = await takeFormer(tx, content, by);
   const firstStock = [...fresh, ...former].filter(({ stock }) => stock !== 0);
   for (const batch of inBatches(firstStock)) {
@@ -149,13 +167,23 @@ export async function importProducts(
     offSale: former.map(({ slug }) => slug),
     fields: altered.map(({ id, slug }) => ({ slug, fields: fields.get(id) ?? [] })),
     kept: kept.map(({ id, slug }) => ({ slug, fields: fields.get(id) ?? [] })),
-    prices: write.flatMap((row) => {
-      const before = storedById.get(row.id);
-      return before === undefined
-        ? []
-        : (priceChange(row.slug, pricesAt(before, before.saleSpan, now), pricesAt(row, row.content.saleSpan, now)) ??
-            []);
-    }),
+    prices: [
+      ...write.flatMap((row) => {
+        const before = storedById.get(row.id);
+        return before === undefined
+          ? []
+          : (priceChange(row.slug, pricesAt(before, before.saleSpan, now), pricesAt(row, row.content.saleSpan, now)) ??
+              []);
+      }),
+      // What waits is looked at again where its prices make another step than the one that somebody has seen.
+      ...under.flatMap(({ row, waiting, file, own: { data, record } }) => {
+        if (isSameStep({ from: waiting.base, to: waiting.data }, { from: file, to: data })) return [];
+        const [from, to] = [row, record].map((each) => pricesAt(each, each.content.saleSpan, now));
+        const change = from && to && priceChange(row.slug, from, to);
+        return change?.isAlarming === true ? change : [];
+      }),
+    ],
+    laid: under.map(({ row, file, own }) => ({ slug: row.slug, fields: changedFields(file, own.data) })),
     stock: setsStock ? await setStockOf(tx, renumbered, { by, jobs }) : [],
     otherStock: setsStock
       ? []

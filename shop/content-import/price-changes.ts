@@ -1,5 +1,6 @@
 import type { SaleSpan } from "../catalog/product.ts";
-import { fingerprint } from "./fingerprint.ts";
+import type { WrittenData } from "../content/content.ts";
+import { canonical, fingerprint } from "./fingerprint.ts";
 
 /** What one piece costs, AED hundredths. */
 interface Prices {
@@ -20,6 +21,21 @@ export interface PriceChange {
   to: Prices;
   /** Somebody has to look at it before it is live: more likely a slip than a price. */
   isAlarming: boolean;
+}
+
+/** What is written of prices, and of the days of a sale. */
+const pricesIn = ({ price_aed, sale_price_aed, sale_starts_at, sale_ends_at }: WrittenData) =>
+  canonical([price_aed, sale_price_aed, sale_starts_at, sale_ends_at].map((each) => each ?? null));
+
+/** Whether the prices of two changes fall or rise alike, so that who has seen the one has seen the other. */
+export function isSameStep(one: Step, other: Step): boolean {
+  return pricesIn(one.from) === pricesIn(other.from) && pricesIn(one.to) === pricesIn(other.to);
+}
+
+/** What a product said, and what it says then. */
+interface Step {
+  from: WrittenData;
+  to: WrittenData;
 }
 
 /** Of every hundred, so much must be left of a price that falls unasked. */

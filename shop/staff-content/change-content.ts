@@ -74,6 +74,8 @@ export function contentChanges(means: ContentMeans): VersionChanges {
       if (checked.faults !== undefined) return { ok: false, code: "content.faulty", faults: checked.faults };
       return { ok: true, record: checked.record };
     },
+    asPublished: (thing) => ({ ...thing, isNew: false }),
+    isSameStep: () => true,
     publish: (tx, { document }, publishing) => publishDocument(tx, document, publishing),
     withdraw: (tx, { document }) => withdrawDocument(tx, document),
     async forget(tx, { document: { kind, key } }) {

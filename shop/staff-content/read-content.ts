@@ -44,7 +44,7 @@ export async function readContentVersions(
   const { kind, key: slug } = document;
   const active = await isActive(shop, document);
   if (active === null) return null;
-  const { versions, data } = await versionRows(shop, documentVersionsOf(document));
+  const { versions, data, began } = await versionRows(shop, documentVersionsOf(document));
   const pictures = await means.pictures();
   const written = data.draft ?? data.published ?? data.archived ?? data.scheduled ?? {};
   const known = { ...means, pictures };
@@ -58,6 +58,7 @@ export async function readContentVersions(
     version: versions.find(({ state }) => state === "published")?.number ?? null,
     versions,
     data,
+    began,
     faults: checkContent(shop, { kind, slug, isNew: !active }, written, known).faults ?? [],
     categories: CATEGORIES[kind],
     // A scene that stands upright belongs to the one that lies.

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SaleSpan } from "../catalog/product.ts";
 import type { StoredProduct } from "../content/content.ts";
-import { isFarFromAll, priceChange, pricesAt } from "../content-import/price-changes.ts";
+import { isFarFromAll, isSameStep, priceChange, pricesAt } from "../content-import/price-changes.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import { changesOf, type VersionChanges } from "../staff-versions/change-versions.ts";
@@ -78,6 +78,11 @@ const productKind = (means: ProductMeans): VersionedKind<Locked, StoredProduct> 
     if (isAsked && !isSaid) return { ok: false, code: "product.price_jumps", change };
     return { ok: true, record: checked.record };
   },
+  asPublished: (product, { price, salePrice, content }) => ({
+    ...{ ...product, price, sale_price: salePrice, sale_span: content.saleSpan ?? null },
+    ...{ isNew: false, wasSold: true },
+  }),
+  isSameStep,
   publish: (tx, { id }, publishing) => publishProduct(tx, id, publishing),
   withdraw: (tx, { id }) => withdrawProduct(tx, id),
   async forget(tx, { id }) {

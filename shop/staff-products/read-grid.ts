@@ -20,7 +20,7 @@ export interface GridRow {
   gtin: string | null;
   /** Packed, in grams. */
   weight_g: number;
-  /** Another version waits for its moment: this one cannot be changed until then. */
+  /** Another version waits for its moment: what is changed goes under it. */
   waits: boolean;
 }
 

@@ -49,7 +49,7 @@ export async function readProduct(
         from products where slug = ${slug}`,
   );
   if (product === undefined) return null;
-  const { versions, data } = await versionRows(shop, productVersionsOf(product.id));
+  const { versions, data, began } = await versionRows(shop, productVersionsOf(product.id));
   const { pack, ...own } = product;
   const { categories, productById, rates } = shop.catalog();
   const pictures: string[] = [];
@@ -69,6 +69,7 @@ export async function readProduct(
     rates,
     versions,
     data,
+    began,
   };
 }
 

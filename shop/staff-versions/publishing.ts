@@ -6,22 +6,19 @@ import { rowsOf, type Transaction } from "../database/database.ts";
 import { MAIL_AFTER_SECONDS } from "../fulfilment/take-back.ts";
 import type { StaffAuthor } from "../staff/audit.ts";
 import { doOnce, type RequestKey } from "../staff/once.ts";
+import { type Laying, type LayingUnder, layingOf } from "./laying.ts";
 import { nextNumber, type Version, type VersionSteps, versionIn, type Waits } from "./version-steps.ts";
 import type { PricesAgain, Thing, VersionResult } from "./versioned.ts";
 
 /** How what staff write becomes what the shop says, and what it said before again. */
-export function publishingOf<One extends Thing, Stored>({
-  kind,
-  refusals,
-  inThing,
-  checkWaits,
-  wait,
-  record,
-  tell,
-}: VersionSteps<One, Stored>) {
+export function publishingOf<One extends Thing, Stored>(steps: VersionSteps<One, Stored>) {
+  const { kind, refusals, inThing, wait, record, tell } = steps;
+  const { layUnder, lay } = layingOf(steps);
+
   /**
    * Publishes the draft that was seen, at once or from a moment on, once under one key. Refused with everything that is in
-   * its way; when a price jumps and was not typed again; and while another version waits, which would undo it.
+   * its way, and when a price jumps and was not typed again. While another version waits it is published at once alone, and
+   * laid under that (`laid`: as whoever publishes decided), which would undo it else.
    */
   function publishDraft(
     shop: ShopContext,
@@ -32,6 +29,7 @@ export function publishingOf<One extends Thing, Stored>({
       revision,
       at,
       again,
+      laid: laying,
       note,
     }: {
       name: string;
@@ -39,6 +37,7 @@ export function publishingOf<One extends Thing, Stored>({
       revision: number;
       at: Date | null;
       again?: PricesAgain | undefined;
+      laid: Laying | null;
       note: string;
     },
   ): Promise<VersionResult> {
@@ -49,19 +48,22 @@ export function publishingOf<One extends Thing, Stored>({
       if (draft === null) return { ok: false, code: refusals.noDraft };
       if (draft.revision !== revision || draft.based_on !== thing.version)
         return { ok: false, code: "staff.changed_meanwhile" };
-      if ((await versionIn(tx, thing, sql`state = 'scheduled'`)) !== null)
+      if (at !== null && (await versionIn(tx, thing, sql`state = 'scheduled'`)) !== null)
         return { ok: false, code: refusals.alreadyScheduled };
       const now = shop.clock();
       if (at !== null && at <= now) return { ok: false, code: refusals.momentPassed };
       const checked = await kind.check(shop, tx, thing, draft.data, again);
       if (!checked.ok) return checked;
       const { number } = draft;
+      const under = await layUnder(shop, tx, thing, { data: draft.data, record: checked.record }, { laying });
+      if (!under.ok) return under;
       const { table, which } = thing.versions;
       const done = { version: number, ...kind.told(checked.record) };
       const before = { version: thing.version, ...thing.told };
       if (at === null) {
         const moment = sql`${now.toISOString()}::timestamptz`;
         await kind.publish(tx, thing, { number, record: checked.record, at: moment, publisherId: author.staffId });
+        await lay(tx, thing, under.laid, { over: number });
         await record(tx, shop, author, thing, "published", done, before);
       } else {
         await wait(tx, author, thing, { number, at }, checked.record);
@@ -74,8 +76,8 @@ export function publishingOf<One extends Thing, Stored>({
   }
 
   /**
-   * Publishes what an old version says as a new one, over the published one that was seen; once under one key. With what
-   * waited when the thing was taken off (`waiting`), which waits again, or comes at once where its moment has come
+   * Publishes what an old version says as a new one, over the published one that was seen and under what waits (`laid`);
+   * once under one key. With what waited when the thing was taken off (`waiting`), which waits again, or comes at once where its moment has come
    * meanwhile: both or neither.
    */
   function restoreVersion(
@@ -87,6 +89,7 @@ export function publishingOf<One extends Thing, Stored>({
       version,
       number,
       again,
+      laid: laying,
       waiting,
     }: {
       name: string;
@@ -94,6 +97,7 @@ export function publishingOf<One extends Thing, Stored>({
       version: number | null;
       number: number;
       again?: PricesAgain | undefined;
+      laid: Laying | null;
       waiting: Waits | null;
     },
   ): Promise<VersionResult> {
@@ -103,25 +107,20 @@ export function publishingOf<One extends Thing, Stored>({
       if (thing.version !== version) return { ok: false, code: "staff.changed_meanwhile" };
       const old = await versionIn(tx, thing, sql`number = ${number} and state in ('archived', 'published')`);
       if (old === null) return { ok: false, code: refusals.notFound };
-      if (waiting === null) return publishAgain(tx, shop, author, thing, { old, act: "restored", again });
+      const restored = { old, act: "restored", again, laying } as const;
+      if (waiting === null) return publishAgain(tx, shop, author, thing, restored);
       const waited = await versionIn(tx, thing, sql`number = ${waiting.number}`);
       if (waited?.state !== "archived" || waited.was_published) return { ok: false, code: "staff.changed_meanwhile" };
-      const checked = await checkWaits(shop, tx, thing, waited);
-      if (!checked.ok) return checked;
-      const done = await publishAgain(tx, shop, author, thing, { old, act: "restored", again });
-      if (!done.ok) return done;
-      await wait(tx, author, thing, waiting, checked.record);
-      await record(tx, shop, author, thing, "rescheduled", {
-        version: waiting.number,
-        at: waiting.at.toISOString(),
-      });
-      return done;
+      if ((await versionIn(tx, thing, sql`state = 'scheduled'`)) !== null)
+        return { ok: false, code: refusals.alreadyScheduled };
+      return publishAgain(tx, shop, author, thing, { ...restored, waited, waitsUntil: waiting.at });
     });
   }
 
   /**
-   * Publishes what is published with something changed, over the version that was seen. A trial says what would come of
-   * it and changes nothing. Refused as a draft is that is published.
+   * Publishes what is published with something changed, over the version that was seen and under what waits. A trial says
+   * what would come of it and changes nothing. Refused as a draft is that is published, and where what waits says something
+   * else of the same.
    */
   async function publishChanged(
     tx: Transaction,
@@ -145,17 +144,17 @@ export function publishingOf<One extends Thing, Stored>({
     if (thing === null) return { ok: false, code: refusals.notFound };
     const published = await versionIn(tx, thing, sql`state = 'published' and number = ${version}`);
     if (thing.version !== version || published === null) return { ok: false, code: "staff.changed_meanwhile" };
-    if ((await versionIn(tx, thing, sql`state = 'scheduled'`)) !== null)
-      return { ok: false, code: refusals.alreadyScheduled };
     const old = { ...published, data: change(published.data) };
     if (!isTrial) return publishAgain(tx, shop, author, thing, { old, act: "published", again });
     const checked = await kind.check(shop, tx, thing, old.data, again);
-    return checked.ok ? { ok: true, version, revision: null } : checked;
+    if (!checked.ok) return checked;
+    const under = await layUnder(shop, tx, thing, { data: old.data, record: checked.record }, {});
+    return under.ok ? { ok: true, version, revision: null } : under;
   }
 
   /**
    * Takes back what one has just published oneself: what was said before is a new version, and what is the first of its
-   * thing is a draft again. Refused when it is late, where a version waits that would be gone with its thing, and where
+   * thing is a draft again. What was laid under a version that waits is taken from it. Refused when it is late, where a version waits that would be gone with its thing, and where
    * what would change (`to` null: all of it would be gone) is not theirs to change.
    */
   function takePublishingBack(
@@ -184,7 +183,8 @@ export function publishingOf<One extends Thing, Stored>({
       if (own.age > MAIL_AFTER_SECONDS) return { ok: false, code: "staff.take_back_late" };
       const old = own.based_on === null ? null : await versionIn(tx, thing, sql`number = ${own.based_on}`);
       if (!isTheirs(own.data, old?.data ?? null)) return { ok: false, code: "staff.not_allowed" };
-      if (old !== null) return publishAgain(tx, shop, author, thing, { old, act: "taken_back", again: "seen" });
+      if (old !== null)
+        return publishAgain(tx, shop, author, thing, { old, act: "taken_back", again: "seen", isBack: true });
       if (kind.withdraw === null) return { ok: false, code: refusals.notFound };
       if ((await versionIn(tx, thing, sql`state = 'scheduled'`)) !== null)
         return { ok: false, code: refusals.alreadyScheduled };
@@ -205,10 +205,23 @@ export function publishingOf<One extends Thing, Stored>({
     shop: ShopContext,
     author: StaffAuthor,
     thing: One,
-    { old, act, again }: { old: Version; act: "published" | "restored" | "taken_back"; again: PricesAgain | undefined },
+    {
+      old,
+      act,
+      again,
+      waitsUntil = null,
+      ...laying
+    }: LayingUnder & {
+      old: Version;
+      act: "published" | "restored" | "taken_back";
+      again: PricesAgain | undefined;
+      waitsUntil?: Date | null;
+    },
   ): Promise<VersionResult> {
     const checked = await kind.check(shop, tx, thing, old.data, again);
     if (!checked.ok) return checked;
+    const under = await layUnder(shop, tx, thing, { data: old.data, record: checked.record }, laying);
+    if (!under.ok) return under;
     const number = await nextNumber(tx, thing);
     const now = sql`${shop.clock().toISOString()}::timestamptz`;
     const { columns, values } = thing.owner;
@@ -217,8 +230,14 @@ export function publishingOf<One extends Thing, Stored>({
           values (${values}, ${number}, 'archived', ${JSON.stringify(old.data)}::json, ${thing.version}, ${bookedBy(shop)}, ${now})`,
     );
     await kind.publish(tx, thing, { number, record: checked.record, at: now, publisherId: author.staffId });
+    await lay(tx, thing, under.laid, { over: number, ...laying });
     const before = { version: thing.version, ...thing.told };
     await record(tx, shop, author, thing, act, { version: number, ...kind.told(checked.record) }, before);
+    if (waitsUntil !== null && under.laid !== null) {
+      const waits = { number: under.laid.waiting.number, at: waitsUntil };
+      await wait(tx, author, thing, waits, under.laid.record);
+      await record(tx, shop, author, thing, "rescheduled", { version: waits.number, at: waits.at.toISOString() });
+    }
     await tell(tx, thing);
     return { ok: true, version: number, revision: null };
   }

@@ -3,6 +3,7 @@ import { nameBooked } from "../actor.ts";
 import type { VersionState } from "../catalog/tables.ts";
 import type { WrittenData } from "../content/content.ts";
 import type { WrittenFault } from "../content-files/written-fault.ts";
+import { beganFrom } from "../content-import/lay-files.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf } from "../database/database.ts";
 import { utcText, type VersionsOf } from "../versions/version-table.ts";
@@ -35,6 +36,8 @@ export interface Versions {
    * nothing is published any more.
    */
   data: Partial<Record<VersionState, WrittenData>>;
+  /** What the version that waits began from; null: none waits. */
+  began: WrittenData | null;
   /** What is in the way of publishing the draft, or what is published where there is none. */
   faults: WrittenFault[];
 }
@@ -43,19 +46,21 @@ export interface Versions {
 export async function versionRows(
   { db }: Pick<ShopContext, "db">,
   { table, which }: VersionsOf,
-): Promise<Pick<Versions, "versions" | "data">> {
-  const rows = await rowsOf<VersionRow & { data: WrittenData | null }>(
+): Promise<Pick<Versions, "versions" | "data" | "began">> {
+  const rows = await rowsOf<VersionRow & { data: WrittenData | null; began: WrittenData | null }>(
     db,
     sql`select number, state, by, note, based_on, revision, ${utcText("created_at")}, ${utcText("asked_at")},
                ${utcText("publish_at")}, ${utcText("published_at")},
                case when state <> 'archived' or published_at = max(published_at) over () then data end as data,
+               case when state = 'scheduled' then ${beganFrom(table, which)} end as began,
                (select name from staff where id = publisher_id) as publisher
-        from ${table} where ${which} order by number desc`,
+        from ${table} v where ${which} order by number desc`,
   );
   const data: Versions["data"] = {};
   for (const row of rows) if (row.data !== null) data[row.state] ??= row.data;
   if (data.published !== undefined) delete data.archived;
-  return { versions: rows.map(({ data: _data, ...row }) => ({ ...row, by: nameBooked(row.by) })), data };
+  const versions = rows.map(({ data: _data, began: _began, ...row }) => ({ ...row, by: nameBooked(row.by) }));
+  return { versions, data, began: rows.find(({ began }) => began !== null)?.began ?? null };
 }
 
 /** What a version says, by its number; null: there is none. */

@@ -23,11 +23,29 @@ const again = z.object({
   sale_price_aed: z.number("validation.invalid").nullable(),
 });
 
+/**
+ * What becomes of the version that waits (`number`) with this published under it: whose words stand where both changed the
+ * same, conflict by conflict of each part, `mine` being its own; `again`: its prices, where they jump then.
+ */
+const laid = z
+  .object({
+    number,
+    choices: z.record(
+      z.string("validation.invalid").max(80, "validation.invalid"),
+      z.array(z.enum(["mine", "theirs", "both"], "validation.invalid")).max(1000, "validation.invalid"),
+      "validation.invalid",
+    ),
+    again: again.optional(),
+  })
+  .nullable()
+  .default(null);
+
 /** `at`: when; at once, where it is null. `note`: what those who look back read of it. */
 export const publishBody = z.object({
   revision: number,
   at: momentSchema.nullable().default(null),
   again: again.optional(),
+  laid,
   note,
 });
 
@@ -42,6 +60,7 @@ export const restoreBody = z.object({
   version: number.nullable(),
   number,
   again: again.optional(),
+  laid,
   waiting: waits.nullable().default(null),
 });
 

@@ -16,6 +16,8 @@ export interface Version {
   publish_at: number | null;
   /** It was published once. */
   was_published: boolean;
+  /** What it said while it waited, before the version `over` was published and laid under it; null: nothing was. */
+  laid: { over: number; data: WrittenData } | null;
 }
 
 /** A version that is to wait for its moment. */
@@ -116,11 +118,15 @@ export async function versionIn(tx: Transaction, { versions }: Thing, which: SQL
   const [row] = await rowsOf<Version>(
     tx,
     sql`select number, state, data, revision, based_on, (extract(epoch from publish_at) * 1000)::float8 as publish_at,
-               published_at is not null as was_published
+               published_at is not null as was_published, laid
         from ${versions.table} where ${versions.which} and ${which}`,
   );
   return row ?? null;
 }
+
+/** Whether a version that waited is what the shop says: its moment has come, whether or not its row has followed yet. */
+export const hasCome = ({ state, publish_at: at, was_published: was }: Version, now: Date) =>
+  was || (state === "scheduled" && at !== null && at <= now.getTime());
 
 /** The number of the version that comes next, from 1 on; nobody else takes it while the thing is locked. */
 export async function nextNumber(tx: Transaction, { versions }: Thing): Promise<number> {

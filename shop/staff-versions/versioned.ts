@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { WrittenData } from "../content/content.ts";
 import type { WrittenFault } from "../content-files/written-fault.ts";
-import type { PriceChange } from "../content-import/price-changes.ts";
+import type { isSameStep, PriceChange } from "../content-import/price-changes.ts";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { Act } from "../staff/audit.ts";
@@ -20,6 +20,7 @@ export const REFUSALS = {
     momentPassed: "product.moment_passed",
     momentCame: "product.moment_came",
     draftExists: "product.draft_exists",
+    waitingApart: "product.waiting_apart",
   },
   content: {
     notFound: "content.not_found",
@@ -28,8 +29,15 @@ export const REFUSALS = {
     momentPassed: "content.moment_passed",
     momentCame: "content.moment_came",
     draftExists: "content.draft_exists",
+    waitingApart: "content.waiting_apart",
   },
 } as const satisfies Record<VersionedEntity, object>;
+/** What waits would not be in order with something published under it. */
+export const WAITING_FAULTY = {
+  product: "product.waiting_faulty",
+  content: "content.waiting_faulty",
+} as const satisfies Record<VersionedEntity, string>;
+
 type Refused = (typeof REFUSALS)[VersionedEntity];
 
 export type VersionRefusal =
@@ -42,9 +50,13 @@ export type VersionRefusal =
         | "staff.take_back_late"
         | "staff.not_allowed";
     }
-  | { ok: false; code: `${VersionedEntity}.faulty`; faults: WrittenFault[] }
+  | {
+      ok: false;
+      code: `${VersionedEntity}.faulty` | (typeof WAITING_FAULTY)[VersionedEntity];
+      faults: WrittenFault[];
+    }
   // Without a change it is new, and its price is far from all others.
-  | { ok: false; code: "product.price_jumps"; change: PriceChange | null };
+  | { ok: false; code: "product.price_jumps" | "product.waiting_price_jumps"; change: PriceChange | null };
 
 /** The number of the version that came of it, and the revision of a draft; null where there was nothing to keep. */
 export type VersionResult = { ok: true; version: number; revision: number | null } | VersionRefusal;
@@ -84,6 +96,10 @@ export interface VersionedKind<One extends Thing, Stored> {
     again: PricesAgain | undefined,
   ) => Promise<{ ok: true; record: Stored } | VersionRefusal>;
   publish: (tx: Transaction, thing: One, publishing: Publishing<Stored>) => Promise<void>;
+  /** It as it stands once a version of it is published. */
+  asPublished: (thing: One, record: Stored) => One;
+  /** Whether the prices of two changes fall or rise alike, so that who has seen the one has seen the other. */
+  isSameStep: typeof isSameStep;
   /** Takes it out of the shop, where it was never in before; null: that cannot be. */
   withdraw: ((tx: Transaction, thing: One) => Promise<void>) | null;
   /** Forgets one whose only version was a draft that is gone; null: there is always more of it. */

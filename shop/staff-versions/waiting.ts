@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { StaffAuthor } from "../staff/audit.ts";
-import { type Version, type VersionSteps, versionIn } from "./version-steps.ts";
+import { hasCome, type VersionSteps, versionIn } from "./version-steps.ts";
 import type { Thing, VersionResult } from "./versioned.ts";
 
 /** What staff do to versions that wait for their moment. */
@@ -113,7 +113,7 @@ export function waitingOf<One extends Thing, Stored>({
     state: "draft" | "archived",
   ): Promise<void> {
     await tx.execute(
-      sql`update ${table} set state = ${state}, publish_at = null, record = null, publisher_id = null
+      sql`update ${table} set state = ${state}, publish_at = null, record = null, publisher_id = null, laid = null
           where ${which} and number = ${number}`,
     );
     await tx.execute(sql`select pg_notify('catalog', 'content')`);
@@ -121,10 +121,6 @@ export function waitingOf<One extends Thing, Stored>({
 
   return { unschedule, cancelScheduled, reschedule };
 }
-
-/** Whether a version that waited is what the shop says: its moment has come, whether or not its row has followed yet. */
-const hasCome = ({ state, publish_at: at, was_published: was }: Version, now: Date) =>
-  was || (state === "scheduled" && at !== null && at <= now.getTime());
 
 /** The shop tells moments in whole seconds. */
 const secondOf = (at: number | null) => (at === null ? null : Math.floor(at / 1000));

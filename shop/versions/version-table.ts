@@ -16,7 +16,7 @@ export async function movePublished(
 ): Promise<void> {
   await tx.execute(sql`update ${table} set state = 'archived' where ${which} and state = 'published'`);
   await tx.execute(
-    sql`update ${table} set state = 'published', record = null, published_at = ${at}, asked_at = null,
+    sql`update ${table} set state = 'published', record = null, laid = null, published_at = ${at}, asked_at = null,
           publisher_id = coalesce(${publisherId}::uuid, publisher_id)
         where ${which} and number = ${number}`,
   );

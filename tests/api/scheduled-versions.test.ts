@@ -95,7 +95,8 @@ describe.each([
   it("waits again over what was restored while it waited", async () => {
     const moment = inMinutes(30);
     const number = await schedule(path, { [named]: { ...title, en: "For later" } }, moment);
-    const restore = { version: (await read(path)).version, number: 1 };
+    const laid = { number, choices: { [`${named}.en`]: ["mine"] } };
+    const restore = { version: (await read(path)).version, number: 1, laid };
     const keyed = { headers: { "idempotency-key": randomUUID() } };
     const restored = await owner.visitor.post<Drafted>(`${path}/restore`, restore, keyed);
     expect(restored.status).toBe(200);
@@ -198,4 +199,127 @@ it("the first version of a product is its draft again when it is cancelled, and 
     [next, "scheduled"],
     [number, "published"],
   ]);
+});
+
+describe.each([
+  ["product", "b-complex-active", "name"],
+  ["content", "article/omega-3-explained", "title"],
+])("a %s that is published while a version of it waits", (kind, name, named) => {
+  const path = kind === "product" ? product(name) : `/api/admin/content/${name}`;
+  const meta = { en: "Mended for search engines", ar: "مصحّح لمحركات البحث" };
+  /** Publishes what is published with something changed, at once. */
+  const publish = async (changes: object, laid: object | null = null) => {
+    const { data, version } = await read(path);
+    const { revision } = await draftSeen(owner, path);
+    await owner.visitor.put(`${path}/draft`, {
+      written: { ...data.published, ...changes },
+      revision,
+      based_on: version,
+    });
+    const asked = { ...(await draftSeen(owner, path)), at: null, laid };
+    return owner.visitor.post<Drafted>(`${path}/publish`, asked, { headers: { "idempotency-key": randomUUID() } });
+  };
+
+  it("says so at once, and goes under what waits, which keeps what it changes itself", async () => {
+    const moment = inMinutes(20);
+    const before = (await read(path)).data.published ?? {};
+    const title = { ...(before[named] as object), en: "Quoll" };
+    const number = await schedule(path, { [named]: title }, moment);
+    const mended = await publish({ meta_description: meta });
+    expect(mended.status).toBe(200);
+    const { data, versions, version } = await read(path);
+    expect(version).toBe(dataOf(mended).version);
+    expect(data.published).toEqual({ ...before, meta_description: meta });
+    expect(data.scheduled).toEqual({ ...before, [named]: title, meta_description: meta });
+    expect(versions.find(({ state }) => state === "scheduled")).toMatchObject({ number, based_on: version });
+
+    // Taken back, it is gone from what waits, too.
+    const taken = await owner.visitor.post<Drafted>(`${path}/take-back`, { version });
+    expect(taken.status).toBe(200);
+    expect((await read(path)).data).toMatchObject({ published: before, scheduled: { ...before, [named]: title } });
+
+    await publish({ meta_description: meta });
+    const shown = async () => (await read(path)).data.published;
+    shop.server.setClock(new Date(moment.getTime() - 1000).toISOString());
+    expect(await shown()).toEqual({ ...before, meta_description: meta });
+    shop.server.setClock(moment.toISOString());
+    await expect.poll(shown, SOON).toEqual({ ...before, [named]: title, meta_description: meta });
+  });
+
+  it("has whoever publishes choose where both say something else of the same, and decides nothing itself", async () => {
+    const before = (await read(path)).data.published ?? {};
+    const said = (en: string) => ({ ...(before[named] as object), en });
+    const number = await schedule(path, { [named]: said("Wombat"), meta_description: meta }, inMinutes(20));
+    const refused = await publish({ [named]: said("Numbat") });
+    expect([refused.status, refused.body.code]).toEqual([409, `${kind}.waiting_apart`]);
+    expect((await read(path)).data).toMatchObject({ published: before, scheduled: { [named]: said("Wombat") } });
+    const other = { number: number + 1, choices: { [`${named}.en`]: ["theirs"] } };
+    expect((await publish({ [named]: said("Numbat") }, other)).body.code).toBe(`${kind}.waiting_apart`);
+    const chosen = await publish({ [named]: said("Numbat") }, { ...other, number });
+    expect(chosen.status).toBe(200);
+    expect((await read(path)).data).toMatchObject({
+      published: { [named]: said("Numbat") },
+      scheduled: { [named]: said("Numbat"), meta_description: meta },
+    });
+    // Taken back, what waits says again what it said, whatever was chosen.
+    await owner.visitor.post(`${path}/take-back`, { version: dataOf(chosen).version });
+    expect((await read(path)).data).toMatchObject({ published: before, scheduled: { [named]: said("Wombat") } });
+
+    // What was said once is published again, under it as well.
+    const first = { version: (await read(path)).version, number: 1 };
+    const keyed = () => ({ headers: { "idempotency-key": randomUUID() } });
+    const undecided = await owner.visitor.post<Drafted>(`${path}/restore`, first, keyed());
+    expect(undecided.body.code).toBe(`${kind}.waiting_apart`);
+    const laid = { number, choices: { [`${named}.en`]: ["mine"] } };
+    expect((await owner.visitor.post(`${path}/restore`, { ...first, laid }, keyed())).status).toBe(200);
+    const { data } = await read(path);
+    expect(data.scheduled).toEqual({ ...data.published, [named]: said("Wombat") });
+    expect((await act(path, number, "cancel")).status).toBe(200);
+  });
+});
+
+it("prices of what waits are asked for again where they jump from those that are published under it, in the table as well", async () => {
+  const slug = "b-complex-active";
+  const path = product(slug);
+  const { data, version } = await read(path);
+  const price = Number(data.published?.price_aed);
+  const number = await schedule(path, { price_aed: Math.ceil(price * 0.8), sale_price_aed: null }, inMinutes(20));
+  const change = (set: object) => ({ rows: [{ slug, version, set }] });
+  const table = (set: object) =>
+    owner.visitor.post<Data<{ done: object[]; refused: object[] }>>("/api/admin/product-grid", change(set), {
+      headers: { "idempotency-key": randomUUID() },
+    });
+  expect(dataOf(await table({ price_aed: price + 5 })).refused).toMatchObject([
+    { slug, code: "product.waiting_apart" },
+  ]);
+
+  const dearer = Math.ceil(price * 1.3);
+  const written = { ...data.published, price_aed: dearer };
+  await owner.visitor.put(`${path}/draft`, { written, revision: null, based_on: version });
+  const seen = await draftSeen(owner, path);
+  const publish = (laid: object) =>
+    owner.visitor.post<Drafted>(
+      `${path}/publish`,
+      { ...seen, at: null, laid },
+      { headers: { "idempotency-key": randomUUID() } },
+    );
+  const laid = { number, choices: { price_aed: ["mine"] } };
+  const asked = await publish(laid);
+  expect([asked.status, asked.body.code]).toEqual([409, "product.waiting_price_jumps"]);
+  const again = { price_aed: Math.ceil(price * 0.8), sale_price_aed: null };
+  expect((await publish({ ...laid, again })).status).toBe(200);
+  expect((await read(path)).data).toMatchObject({ published: { price_aed: dearer }, scheduled: again });
+  expect((await act(path, number, "cancel")).status).toBe(200);
+
+  // What waits without a word on prices takes them from the table.
+  const later = await schedule(path, { weight_g: 321 }, inMinutes(20));
+  const now = (await read(path)).version;
+  const row = { slug, version: now, set: { price_aed: dearer - 1 } };
+  const keyed = { headers: { "idempotency-key": randomUUID() } };
+  const done = dataOf(
+    await owner.visitor.post<Data<{ done: object[] }>>("/api/admin/product-grid", { rows: [row] }, keyed),
+  );
+  expect(done.done).toHaveLength(1);
+  expect((await read(path)).data.scheduled).toMatchObject({ weight_g: 321, price_aed: dearer - 1 });
+  expect((await act(path, later, "cancel")).status).toBe(200);
 });

@@ -43,7 +43,11 @@ test("what somebody has begun to write is put over what others have published si
     expect((await other.put(`/api/admin${path}/draft`, draft)).status).toBe(200);
   };
   const model = (await read("/content/article/forms-of-magnesium")).data.published ?? {};
-  const first = { ...model, title: { en: "First", ar: "الأول" }, excerpt: { en: "First words.", ar: "كلمات." } };
+  const first: Record<string, unknown> = {
+    ...model,
+    title: { en: "First", ar: "الأول" },
+    excerpt: { en: "First words.", ar: "كلمات." },
+  };
   await send("/content", { kind: "article", slug: "quokka-calm" });
   await save(first, null);
   await send(`${path}/publish`, { revision: await seen() });
@@ -67,7 +71,25 @@ test("what somebody has begun to write is put over what others have published si
   await expect
     .poll(draft)
     .toEqual({ title: first.title, excerpt: { en: "Own words.", ar: "كلمات." }, reading_minutes: 9, over: 4 });
-  await send(`${path}/withdraw`, { version: 4 });
+
+  // What is published while that waits for its moment goes under it; where both differ, it is asked.
+  await send(`${path}/publish`, { revision: await seen(), at: new Date(Date.now() + 86_400_000).toISOString() });
+  await page.goto(`/admin${path}`);
+  const excerpt = t("draft.in_en", { name: t("content.field_excerpt") });
+  await page.getByRole("textbox", { name: excerpt }).fill("Mended words.");
+  const publish = { name: t("draft.publish_changes", { count: 1 }) };
+  await page.getByRole("button", publish).click();
+  const sheet = page.getByRole("dialog");
+  const waiting = sheet.getByRole("region", { name: t("laying.title") });
+  await expect(waiting.getByRole("row").filter({ hasText: "Mended words." })).toContainText("Own words.");
+  await look(page, "publishing while a version waits");
+  await waiting.getByRole("combobox").selectOption(t("laying.theirs"));
+  await sheet.getByRole("button", publish).click();
+  await expect(page.getByText(t("draft.published"))).toBeVisible();
+  const { published, scheduled } = (await read()).data;
+  expect(published).toMatchObject({ excerpt: { en: "Mended words." }, reading_minutes: first.reading_minutes });
+  expect(scheduled).toMatchObject({ excerpt: { en: "Mended words." }, reading_minutes: 9 });
+  await send(`${path}/withdraw`, { version: 5 });
   meant(/status of 409/);
 });
 

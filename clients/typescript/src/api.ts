@@ -1407,6 +1407,16 @@ export type publishProductBody = {
     price_aed: number;
     sale_price_aed: number | null;
   };
+  laid?: {
+    number: number;
+    choices: {
+      [name: string]: ("mine" | "theirs" | "both")[];
+    };
+    again?: {
+      price_aed: number;
+      sale_price_aed: number | null;
+    };
+  } | null;
   note?: string;
 };
 
@@ -1422,6 +1432,16 @@ export type restoreProductBody = {
     price_aed: number;
     sale_price_aed: number | null;
   };
+  laid?: {
+    number: number;
+    choices: {
+      [name: string]: ("mine" | "theirs" | "both")[];
+    };
+    again?: {
+      price_aed: number;
+      sale_price_aed: number | null;
+    };
+  } | null;
   waiting?: {
     number: number;
     at: string;
@@ -1601,6 +1621,16 @@ export type publishContentBody = {
     price_aed: number;
     sale_price_aed: number | null;
   };
+  laid?: {
+    number: number;
+    choices: {
+      [name: string]: ("mine" | "theirs" | "both")[];
+    };
+    again?: {
+      price_aed: number;
+      sale_price_aed: number | null;
+    };
+  } | null;
   note?: string;
 };
 
@@ -1616,6 +1646,16 @@ export type restoreContentBody = {
     price_aed: number;
     sale_price_aed: number | null;
   };
+  laid?: {
+    number: number;
+    choices: {
+      [name: string]: ("mine" | "theirs" | "both")[];
+    };
+    again?: {
+      price_aed: number;
+      sale_price_aed: number | null;
+    };
+  } | null;
   waiting?: {
     number: number;
     at: string;
@@ -5134,6 +5174,9 @@ export type productForStaffAnswer = {
         [name: string]: unknown;
       };
     };
+    began: {
+      [name: string]: unknown;
+    } | null;
     faults: ({
       key: string;
       kind: string;

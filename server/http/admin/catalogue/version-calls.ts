@@ -43,9 +43,9 @@ export function versionCalls(
   const answer = async (c: Context, result: VersionResult): Promise<Response> => {
     if (result.ok) return c.json({ data: { version: result.version, revision: result.revision } });
     if ("faults" in result) return refuse(c, 422, result.code, undefined, { faults: result.faults });
-    if (result.code === "product.price_jumps")
+    if (result.code === "product.price_jumps" || result.code === "product.waiting_price_jumps")
       return refuse(c, 409, result.code, undefined, { data: { change: result.change } });
-    if (result.code === "staff.changed_meanwhile")
+    if (result.code === "staff.changed_meanwhile" || result.code.endsWith(".waiting_apart"))
       return refuse(c, 409, result.code, undefined, { data: await read(nameOf(c)) });
     return refused(c, result.code);
   };

@@ -148,6 +148,7 @@ const versionFields = {
     .meta({
       description: "What is said by those that are not over, as a content file says it.",
     }) as unknown as z.ZodType<Versions["data"]>,
+  began: writtenData.nullable().meta({ description: "What the version that waits began from." }),
   faults: z.array(
     z.object({
       key: z.string(),

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Choice, changedParts, conflictRows, merged as mergedSides } from "./written.ts";
+import { type Choice, changedParts, conflictRows, laidUnder, merged as mergedSides } from "./two-texts.ts";
 
 const base = { name: { en: "Zinc", ar: "زنك" }, price_aed: 89, sale_price_aed: null };
 
@@ -60,5 +61,45 @@ describe("what two people write of one product", () => {
       ["price", 0, "3", "2"],
     ]);
     expect(later.findIndex(({ about }) => about === first?.about)).toBe(1);
+  });
+});
+
+describe("what is published while something waits", () => {
+  const word = fc.constantFrom("", "One.", "Two.", "One.\n\nTwo.", "One.\n\nThree.\n\nTwo.");
+  const text = fc.record({ en: word, ar: word });
+  const written = fc.record({
+    name: text,
+    body: text,
+    price: fc.integer({ min: 1, max: 3 }),
+    tags: fc.subarray([1, 2]),
+  });
+
+  it("is laid under it: what it had changed alone stays, all else says what is published, the rest is asked", () => {
+    fc.assert(
+      fc.property(written, written, written, (base, mine, theirs) => {
+        const { data, open } = laidUnder({ base, mine, theirs });
+        const [own, others] = [changedParts(base, mine), changedParts(base, theirs)];
+        const asked = new Set(open.map(({ part }) => part));
+        const differ = changedParts(mine, theirs);
+        for (const part of asked) expect([own, others, differ].every((parts) => parts.includes(part))).toBe(true);
+        const said = (from: object) => changedParts(from as Record<string, unknown>, data);
+        for (const part of own) if (!others.includes(part)) expect(said(mine)).not.toContain(part);
+        for (const part of [...others, ...changedParts(mine, data)])
+          if (!own.includes(part)) expect(said(theirs)).not.toContain(part);
+      }),
+    );
+  });
+
+  it("changes nothing when it is laid again, and asks for nothing that was chosen", () => {
+    fc.assert(
+      fc.property(written, written, written, (base, mine, theirs) => {
+        const laid = laidUnder({ base, mine, theirs });
+        expect(laidUnder({ base: theirs, mine: laid.data, theirs })).toEqual({ data: laid.data, open: [] });
+        const chosen = Object.fromEntries(changedParts(base, mine).map((part) => [part, Array(9).fill("theirs")]));
+        const others = laidUnder({ base, mine, theirs }, chosen);
+        expect(others.open).toEqual([]);
+        if (laid.open.length === 0) expect(others.data).toEqual(laid.data);
+      }),
+    );
   });
 });

@@ -1,0 +1,2 @@
+ALTER TABLE "document_versions" ADD COLUMN "laid" json;--> statement-breakpoint
+ALTER TABLE "product_versions" ADD COLUMN "laid" json;
