@@ -3,6 +3,7 @@ import { READING_KINDS, WRITTEN_KINDS } from "../../shop/content/documents.ts";
 import type { ContentRow } from "../../shop/staff-content/content-list.ts";
 import { Complete } from "../drafts/draft-parts.tsx";
 import { PreviewButton } from "../drafts/preview-dialog.tsx";
+import { WaitsAt } from "../drafts/waiting.tsx";
 import { FindForm } from "../forms/find-form.tsx";
 import { PageHeading } from "../frame/page-heading.tsx";
 import { useMe } from "../frame/session.ts";
@@ -13,7 +14,7 @@ import { CardTable } from "../ui/card-table.tsx";
 import { Chips } from "../ui/chips.tsx";
 import { type Filters, useFilters } from "../ui/filters.tsx";
 import { useLive } from "../ui/live.ts";
-import { formatDay, formatSet, formatWhen } from "../ui/moment.ts";
+import { formatDay, formatWhen } from "../ui/moment.ts";
 import { usePages } from "../ui/pages.ts";
 import { pictureOf } from "../ui/picture.ts";
 import { ShowMore } from "../ui/show-more.tsx";
@@ -172,7 +173,7 @@ function Rows({ rows }: { rows: readonly ContentRow[] }) {
               <ContentSign state={row.state} />
               {row.at !== null && (
                 <small className="sub">
-                  <bdi>{formatSet(new Date(row.at), language)}</bdi>
+                  <WaitsAt at={row.at} ends={row.ends} />
                 </small>
               )}
             </td>

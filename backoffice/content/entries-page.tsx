@@ -3,13 +3,14 @@ import { Link } from "react-router";
 import type { EntryKind } from "../../shop/content/documents.ts";
 import type { ContentRow } from "../../shop/staff-content/content-list.ts";
 import { Complete } from "../drafts/draft-parts.tsx";
+import { WaitsAt } from "../drafts/waiting.tsx";
 import { PageHeading } from "../frame/page-heading.tsx";
 import { Empty, Shown } from "../frame/states.tsx";
 import { MoveButtons } from "../ordering/move-buttons.tsx";
 import { useOrder } from "../ordering/use-order.ts";
 import { Code } from "../ui/amounts.tsx";
 import { useLive } from "../ui/live.ts";
-import { formatSet, formatWhen } from "../ui/moment.ts";
+import { formatWhen } from "../ui/moment.ts";
 import { usePages } from "../ui/pages.ts";
 import { Trouble } from "../ui/submit.tsx";
 import { useWords } from "../ui/words.tsx";
@@ -75,7 +76,7 @@ function Rows({ kind, rows, onChanged }: RowsProps) {
                 <ContentSign state={row.state} />{" "}
                 {row.at !== null && (
                   <>
-                    <bdi>{formatSet(new Date(row.at), language)}</bdi> ·{" "}
+                    <WaitsAt at={row.at} ends={row.ends} /> ·{" "}
                   </>
                 )}
                 {row.changed_at !== null && (

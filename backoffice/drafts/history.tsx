@@ -25,6 +25,17 @@ const SIGNS: Record<VersionRow["state"], [Sign, "mute" | "warn" | "info" | "ok"]
   archived: ["back", "mute"],
 };
 
+/** When what a version says ends: its end waits beside it, or with it. */
+function endAt({ state, until }: VersionRow, versions: readonly VersionRow[]): string | null {
+  if (state === "scheduled") return until;
+  const end = versions.find(({ state: other, ends }) => other === "scheduled" && ends !== null);
+  return state === "published" ? (end?.publish_at ?? null) : null;
+}
+
+/** The end that has come of something that nothing was said of before. */
+const isTakenOff = ({ ends, state, publish_at: at }: VersionRow) =>
+  ends === "off" && state === "archived" && at !== null;
+
 /** So many are shown at first, and so many more at a time. */
 const AT_A_TIME = 12;
 
@@ -49,7 +60,7 @@ export function History({ editor }: { editor: DraftEditor }) {
             <li key={version.number}>
               <div className="row">
                 <StateSign sign={sign} tone={tone}>
-                  {t(`draft.version_${version.state}`)}
+                  {t(isTakenOff(version) ? "draft.version_off" : `draft.version_${version.state}`)}
                 </StateSign>
                 <bdi className="cap">
                   {set === null
@@ -57,6 +68,12 @@ export function History({ editor }: { editor: DraftEditor }) {
                     : formatSet(new Date(set), language)}
                 </bdi>
               </div>
+              {version.ends !== null && <p className="cap">{t(`draft.ends_${version.ends}`)}</p>}
+              {endAt(version, versions) !== null && (
+                <p className="cap">
+                  {t("draft.until_moment", { moment: formatSet(new Date(endAt(version, versions) ?? ""), language) })}
+                </p>
+              )}
               <VersionSaid version={version} />
               {version.based_on !== null && version.state !== "draft" && (
                 <button type="button" className="link target" aria-haspopup="dialog" onClick={() => setTold(version)}>

@@ -46,6 +46,8 @@ export function useLaying(editor: DraftEditor, said: Written | null): Laying {
       own.map(({ about }) => choices[about] ?? ("mine" as const)),
     ]),
   );
+  // What takes it out of the shop says nothing.
+  if (waiting.ends === "off") return { laid: { number: waiting.number, choices: {} }, askPrices, shown: null };
   const { data } = laidUnder(sides, chosen);
   return {
     laid: {

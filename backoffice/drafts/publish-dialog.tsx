@@ -34,12 +34,14 @@ export function PublishDialog({ editor, goTo, onClose }: PublishDialogProps) {
   const [jumps, setJumps] = useState(false);
   const [again, setAgain] = useState<{ price: number | null; sale: number | null }>({ price: null, sale: null });
   const { typed, now, path, kept } = editor;
-  const { value: plan, keep, sent } = useKept(`publish ${path}`, { isLater: false, moment: "", note: "" });
-  const { isLater, moment, note } = plan;
+  const { value: plan, keep, sent } = useKept(`publish ${path}`, { isLater: false, moment: "", until: "", note: "" });
+  const { isLater, moment, until = "", note } = plan;
   const standing = now === null ? {} : standingOf(now);
   const isFirst = Object.keys(standing).length === 0;
   const changed = changedParts(standing, typed);
   const laying = useLaying(editor, typed);
+  // The end waits as a version does, and of those there is one.
+  const mayEnd = laying.laid === null;
   /** What is typed could not be sent: it has to be with the shop before it is published. */
   const [isUnsent, setIsUnsent] = useState(false);
   const isApart = isUnsent && kept.where === "apart";
@@ -67,7 +69,7 @@ export function PublishDialog({ editor, goTo, onClose }: PublishDialogProps) {
     }
     const at = isLater ? gulfMoment(moment) : null;
     const answer = await send<{ version: number }>("POST", `${path}/publish`, {
-      ...{ revision, at, note },
+      ...{ revision, at, note, until: mayEnd && until !== "" ? gulfMoment(until) : null },
       ...(jumps && { again: { price_aed: again.price ?? 0, sale_price_aed: again.sale } }),
       laid: laying.laid,
     });
@@ -129,6 +131,17 @@ export function PublishDialog({ editor, goTo, onClose }: PublishDialogProps) {
                 value={moment}
                 onChange={({ target }) => keep({ ...plan, moment: target.value })}
                 fault={trouble.fields.at}
+              />
+            )}
+            {mayEnd && (
+              <Field
+                label={t("draft.until")}
+                hint={t(now?.data.published === undefined ? "draft.until_off" : "draft.until_former")}
+                type="datetime-local"
+                step={1}
+                value={until}
+                onChange={({ target }) => keep({ ...plan, until: target.value })}
+                fault={trouble.fields.until}
               />
             )}
             {!isLater && <LayingPart shown={laying.shown} />}

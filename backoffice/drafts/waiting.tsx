@@ -23,7 +23,14 @@ export function Waiting({ editor }: { editor: DraftEditor }) {
     <>
       <div className="note note-info">
         <div className="stack-xs">
-          <p>{t("draft.waits", { moment: formatSet(new Date(waiting.publish_at ?? ""), language) })}</p>
+          <p>
+            {t(waiting.ends === null ? "draft.waits" : `draft.waits_${waiting.ends}`, {
+              moment: formatSet(new Date(waiting.publish_at ?? ""), language),
+            })}
+          </p>
+          {waiting.until !== null && (
+            <p>{t("draft.waits_until", { moment: formatSet(new Date(waiting.until), language) })}</p>
+          )}
           <div className="row">
             <WaitingButton editor={editor} onOpen={() => setIsOpen(true)} />
           </div>
@@ -32,6 +39,13 @@ export function Waiting({ editor }: { editor: DraftEditor }) {
       {isOpen && <WaitingDialog editor={editor} version={waiting} onClose={() => setIsOpen(false)} />}
     </>
   );
+}
+
+/** When what waits comes, or what is published ends. */
+export function WaitsAt({ at, ends }: { at: string; ends: VersionRow["ends"] }) {
+  const { language, t } = useWords();
+  const moment = formatSet(new Date(at), language);
+  return <bdi>{ends === null ? moment : t("draft.until_moment", { moment })}</bdi>;
 }
 
 /** Opens what waits: to be read, and by who may publish also to be moved, taken back or cancelled. */
@@ -78,10 +92,19 @@ export function WaitingDialog({ editor, version, onClose }: WaitingProps) {
   const [said, published] = [now?.data.scheduled ?? {}, now?.data.published ?? now?.data.archived ?? {}];
   const at = version.publish_at ?? "";
   return (
-    <Dialog title={t("draft.waiting_title", { moment: formatSet(new Date(at), language) })} onClose={onClose}>
+    <Dialog
+      title={t(version.ends === null ? "draft.waiting_title" : "draft.end_title", {
+        moment: formatSet(new Date(at), language),
+      })}
+      onClose={onClose}
+    >
       <div className="stack-s">
         <VersionSaid version={version} />
-        {changedParts(published, said).length === 0 ? (
+        {version.ends !== null && <p>{t(`draft.ends_${version.ends}`)}</p>}
+        {version.until !== null && (
+          <p>{t("draft.waits_until", { moment: formatSet(new Date(version.until), language) })}</p>
+        )}
+        {version.ends === "off" ? null : changedParts(published, said).length === 0 ? (
           <p>{t("draft.waiting_same")}</p>
         ) : (
           <ChangeRows editor={editor} from={published} to={said} heads={[t("draft.now"), t("draft.then_new")]} />
@@ -106,6 +129,7 @@ function WaitingActs({ editor, version, onClose }: WaitingProps) {
     changedParts(now === null ? {} : standingOf(now), typed).length > 0;
   // The only words there are of something are its draft once they do not wait any more.
   const isAll = !isBeside && versions.every(({ published_at: at }) => at === null);
+  const isEnd = version.ends !== null;
   const own = `${path}/versions/${version.number}`;
   const act = async (name: string, body: object | undefined, done: Parameters<typeof say>[0]) => {
     const answer = await send("POST", `${own}/${name}`, body);
@@ -148,10 +172,12 @@ function WaitingActs({ editor, version, onClose }: WaitingProps) {
           {t("draft.waiting_move")}
         </Submit>
       </Form>
-      <p className="cap">{t(isBeside ? "draft.waiting_beside" : "draft.waiting_amend_text")}</p>
+      {version.ends !== "off" && (
+        <p className="cap">{t(isBeside ? "draft.waiting_beside" : "draft.waiting_amend_text")}</p>
+      )}
       <Trouble message={trouble.message} />
       <div className="row">
-        {!isBeside && (
+        {!isBeside && version.ends !== "off" && (
           <Submit
             type="button"
             isBusy={isBusy}
@@ -165,9 +191,14 @@ function WaitingActs({ editor, version, onClose }: WaitingProps) {
             type="button"
             className="btn btn-line"
             isBusy={isBusy}
-            onClick={() => act("cancel", undefined, { text: t("draft.waiting_cancelled"), undo: again })}
+            onClick={() =>
+              act("cancel", undefined, {
+                text: t(isEnd ? "draft.end_cancelled" : "draft.waiting_cancelled"),
+                undo: again,
+              })
+            }
           >
-            {t("draft.waiting_cancel")}
+            {t(isEnd ? "draft.end_cancel" : "draft.waiting_cancel")}
           </Submit>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { ProductRow } from "../../shop/staff-products/product-list.ts";
 import { Complete } from "../drafts/draft-parts.tsx";
+import { WaitsAt } from "../drafts/waiting.tsx";
 import { Code, Money } from "../ui/amounts.tsx";
 import { CardTable } from "../ui/card-table.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -102,7 +103,7 @@ export function ProductRows({ rows, isBySales, onSort, chosen, onChoose }: Produ
               <ProductSign state={row.state} />
               {row.at !== null && (
                 <small className="sub">
-                  <bdi>{formatSet(new Date(row.at), language)}</bdi>
+                  <WaitsAt at={row.at} ends={row.ends} />
                 </small>
               )}
               {row.by !== null && (

@@ -182,12 +182,14 @@ describe("a product at a moment", () => {
         fc.array(product, { minLength: 1, maxLength: 3 }),
         fc.array(fc.record({ at: hour, changes: fc.array(product, { minLength: 3, maxLength: 3 }) }), { maxLength: 3 }),
         fc.array(sale, { maxLength: 3 }),
+        fc.option(hour),
         fc.array(fc.tuple(hour, fc.constantFrom(-1, 0)), { minLength: 1, maxLength: 6 }),
         fc.constantFrom("everyone" as const, "customers" as const),
-        (samples, versions, sales, moments, audience) => {
+        (samples, versions, sales, end, moments, audience) => {
           const catalog: CatalogSnapshot = {
             ...sampleCatalog(samples),
             campaigns: sales.map((each, index) => ({ ...each, slug: `sale-${index}` })),
+            leaving: end === null ? [] : [{ at: end, kind: "product", key: "1" }],
             coming: versions
               .toSorted((a, b) => a.at - b.at)
               .flatMap(({ at, changes }, index) => {

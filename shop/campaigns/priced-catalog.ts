@@ -58,6 +58,7 @@ export type ProductAt = (id: number, moment: Date) => Product | undefined;
  */
 export function productsAt(snapshot: CatalogSnapshot, audience: Audience): ProductAt {
   const comingOf = Map.groupBy(snapshot.coming, ({ changes }) => changes.id);
+  const leavesAt = new Map(snapshot.leaving.flatMap(({ at, kind, key }) => (kind === "product" ? [[key, at]] : [])));
   const boundaries = boundariesOf(snapshot.campaigns);
   const standings = new Map<number, Standing>();
   const standingOf = (moment: Date) => {
@@ -70,12 +71,13 @@ export function productsAt(snapshot: CatalogSnapshot, audience: Audience): Produ
     const due = comingOf.get(id)?.findLast(({ at }) => at <= moment.getTime());
     const product = snapshot.productById.get(id) ?? (due?.fresh ? { ...due.changes, ...due.fresh } : undefined);
     if (product === undefined) return undefined;
+    if ((leavesAt.get(String(id)) ?? Number.POSITIVE_INFINITY) <= moment.getTime()) return undefined;
     return productUnder(standingOf(moment), productOn(changed(product, due?.changes), moment), snapshot);
   };
 }
 
 /** What a catalogue may be asked about as if it stood in it: other campaigns, or versions that nobody has published. */
-export type AsIf = Partial<Pick<CatalogSnapshot, "campaigns" | "coming" | "comingReadings">>;
+export type AsIf = Partial<Pick<CatalogSnapshot, "campaigns" | "coming" | "comingReadings" | "leaving">>;
 
 /** The whole snapshot as if it said this; left out: what it says. */
 export function asIf(snapshot: CatalogSnapshot, said?: AsIf): CatalogSnapshot {
@@ -103,16 +105,18 @@ function settledView(snapshot: CatalogSnapshot, now: Date): CatalogSnapshot {
 }
 
 /**
- * What was to be said of products, texts, questions and stores from a moment on that has come. Rows and snapshot follow
+ * What was to be said of products, texts, questions and stores from a moment on that has come, without those whose end has
+ * come. Rows and snapshot follow
  * within a second (`publishDue`); what was derived from names of products stays until then.
  */
 function dueView(snapshot: CatalogSnapshot, now: Date): CatalogSnapshot {
   const due = snapshot.coming.filter(({ at }) => at <= now.getTime());
   const read = snapshot.comingReadings.filter(({ at }) => at <= now.getTime());
-  if (due.length === 0 && read.length === 0) return snapshot;
+  const left = snapshot.leaving.filter(({ at }) => at <= now.getTime());
+  if (due.length === 0 && read.length === 0 && left.length === 0) return snapshot;
   const known = knownOf(publishedViews, snapshot);
-  const name = `due ${due.length} ${read.length}`;
-  const view = known.get(name) ?? withReadings(withProducts(snapshot, due), read);
+  const name = `due ${due.length} ${read.length} ${left.length}`;
+  const view = known.get(name) ?? withoutLeft(withReadings(withProducts(snapshot, due), read), left);
   known.set(name, view);
   return view;
 }
@@ -179,6 +183,34 @@ function withDue<Some extends { slug: string; date: string }>(
 /** The same of a list whose order is somebody's; what is new comes last. */
 function withEntries<Some extends { id: string }>(all: readonly Some[], due: readonly Some[]): readonly Some[] {
   return [...new Map([...all, ...due].map((each) => [each.id, each])).values()];
+}
+
+/** Without what went out of the shop at its end; of a product it is known that it was sold. */
+function withoutLeft(snapshot: CatalogSnapshot, left: CatalogSnapshot["leaving"]): CatalogSnapshot {
+  if (left.length === 0) return snapshot;
+  const names = new Set(left.map(({ kind, key }) => `${kind} ${key}`));
+  const stays = (kind: CatalogSnapshot["leaving"][number]["kind"]) => (each: { slug: string } | { id: string }) =>
+    !names.has(`${kind} ${"slug" in each ? each.slug : each.id}`);
+  const isSold = ({ id }: Product) => !names.has(`product ${id}`);
+  const all = [...snapshot.productById.values()];
+  const gone = snapshot.products.filter((product) => !isSold(product));
+  const { articles, stories, pages, faq, stores } = snapshot;
+  return {
+    ...snapshot,
+    priceDerivations: new Map<string, unknown>(),
+    // Lists and search go by what was derived: what is gone is in all of it.
+    derivations: new Map<string, unknown>([[BOUNDARIES, snapshot.derivations.get(BOUNDARIES)]]),
+    ...productViews(all.filter(isSold)),
+    formerBySlug: new Map([
+      ...snapshot.formerBySlug,
+      ...gone.map(({ id, slug, sku, name, price }) => [slug, { id, slug, sku, name, price }] as const),
+    ]),
+    articles: articles.filter(stays("article")),
+    stories: stories.filter(stays("story")),
+    pages: new Map([...pages].filter(([, page]) => stays("page")(page))),
+    faq: faq.filter(stays("faq")),
+    stores: stores.filter(stays("store")),
+  };
 }
 
 /** Without the own sale prices whose days have not come or are over. */
@@ -294,6 +326,7 @@ export function pricePeriod(snapshot: CatalogSnapshot, now: Date): { number: num
         ...announcementBoundaries(snapshot.announcements),
         ...taxBoundaries(snapshot.tax),
         ...settingBoundaries(snapshot.settings),
+        ...snapshot.leaving.map(({ at }) => at),
         ...snapshot.coming.flatMap(({ at, changes }) => [at, ...spanBoundaries(changes)]),
         ...[...snapshot.productById.values()].flatMap(spanBoundaries),
         // Asked of the whole snapshot first, by pricedCatalog: its views do not know what is to come.

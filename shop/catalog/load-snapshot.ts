@@ -1,4 +1,4 @@
-import { asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { StoredProduct } from "../content/content.ts";
 import type { DocumentData, DocumentKind, WrittenKind, WrittenRecord } from "../content/documents.ts";
 import { type Database, rowsOf } from "../database/database.ts";
@@ -18,7 +18,15 @@ import { formerAddresses } from "./category-tree.ts";
 import { WAS_SOLD } from "./former-product.ts";
 import type { Line, Product, ProductDetails, ProductSummary } from "./product.ts";
 import { quantityCap } from "./product.ts";
-import { type CatalogSnapshot, type ComingProduct, type ComingReading, type Former, productViews } from "./snapshot.ts";
+import {
+  type CatalogSnapshot,
+  type ComingProduct,
+  type ComingReading,
+  type Former,
+  type Leaving,
+  productViews,
+} from "./snapshot.ts";
+import { asStored } from "./stored-product.ts";
 import { categories, documents, documentVersions, products, productVersions } from "./tables.ts";
 
 /**
@@ -27,8 +35,8 @@ import { categories, documents, documentVersions, products, productVersions } fr
  */
 export async function loadSnapshot(db: Database, version: number, brandName: string): Promise<CatalogSnapshot> {
   // First: what is published while the rest is read is there twice then, which shows the same, and never missing.
-  const coming = await loadComing(db, brandName);
-  const comingReadings = await loadComingReadings(db, brandName);
+  const { coming, leaving } = await loadComing(db, brandName);
+  const { comingReadings, leavingReadings } = await loadComingReadings(db, brandName);
   const productRows = await db
     .select(SUMMARY_COLUMNS)
     .from(products)
@@ -66,6 +74,7 @@ export async function loadSnapshot(db: Database, version: number, brandName: str
     formerBySlug: await loadFormer(db, brandName),
     coming,
     comingReadings,
+    leaving: [...leaving, ...leavingReadings],
     categories: branded,
     categoryBySlug: new Map(branded.map((category) => [category.slug, category])),
     announcements: dataOf("announcement"),
@@ -110,7 +119,7 @@ function underOwnCategories(product: Product, leads: ReadonlyMap<string, string>
 }
 
 /** What versions that wait for their moment will say, in the order of their moments. */
-async function loadComing(db: Database, brandName: string): Promise<ComingProduct[]> {
+async function loadComing(db: Database, brandName: string): Promise<Pick<CatalogSnapshot, "coming" | "leaving">> {
   const rows = await db
     .select({
       at: productVersions.publishAt,
@@ -118,15 +127,47 @@ async function loadComing(db: Database, brandName: string): Promise<ComingProduc
       isSold: products.active,
       stock: products.stock,
       sold: products.sold,
+      id: products.id,
+      until: productVersions.until,
+      // What comes back at its end; null: it goes out of the shop.
+      former: sql<StoredProduct | null>`case when ${productVersions.until} is not null and ${products.active}
+        then ${asStored("products")} end`,
     })
     .from(productVersions)
     .innerJoin(products, eq(products.id, productVersions.productId))
     .where(eq(productVersions.state, "scheduled"))
     .orderBy(asc(productVersions.publishAt), asc(productVersions.id));
-  return rows.flatMap(({ at, record, isSold, stock, sold }) => {
-    return at === null || record === null ? [] : [comingProduct({ at, record, isSold, stock, sold }, brandName)];
-  });
+  const dated = rows.flatMap(({ at, ...row }) => (at === null ? [] : { at, ...row }));
+  return {
+    coming: inOrder(
+      dated.flatMap(({ at, record, until, former, ...row }) => [
+        ...(record === null ? [] : [comingProduct({ at, record, ...row }, brandName)]),
+        ...(until === null || former === null ? [] : [comingProduct({ at: until, record: former, ...row }, brandName)]),
+      ]),
+    ),
+    leaving: dated.flatMap(({ id, ...row }) => leavingAt(row).map((at) => ({ at, kind: "product", key: String(id) }))),
+  };
 }
+
+/** When something goes out of the shop: what has nothing to say any more, or nothing that it said before, at its end. */
+function leavingAt({
+  at,
+  record,
+  until,
+  former,
+}: {
+  at: Date;
+  record: object | null;
+  until: Date | null;
+  former: object | null;
+}) {
+  if (record === null) return [at.getTime()];
+  return until === null || former !== null ? [] : [until.getTime()];
+}
+
+/** What is to come by its moments: the end of one may be after the beginning of the next. */
+const inOrder = <Some extends { at: number }>(all: readonly Some[]): Some[] =>
+  all.toSorted((one, other) => one.at - other.at);
 
 /** What a version of a product makes of it from a moment on; of one that is not sold until then, with what its row says. */
 export function comingProduct(
@@ -154,16 +195,34 @@ export function comingProduct(
   return { at: at.getTime(), changes, fresh };
 }
 
-async function loadComingReadings(db: Database, brandName: string): Promise<ComingReading[]> {
+async function loadComingReadings(
+  db: Database,
+  brandName: string,
+): Promise<{ comingReadings: ComingReading[]; leavingReadings: Leaving[] }> {
   const rows = await db
-    .select({ at: documentVersions.publishAt, kind: documentVersions.kind, data: documentVersions.record })
+    .select({
+      at: documentVersions.publishAt,
+      kind: documentVersions.kind,
+      key: documentVersions.key,
+      record: documentVersions.record,
+      until: documentVersions.until,
+      former: sql<WrittenRecord | null>`case when ${documentVersions.until} is not null and ${documents.active}
+        then ${documents.data} end`,
+    })
     .from(documentVersions)
+    .innerJoin(documents, and(eq(documents.kind, documentVersions.kind), eq(documents.key, documentVersions.key)))
     .where(eq(documentVersions.state, "scheduled"))
     .orderBy(asc(documentVersions.publishAt), asc(documentVersions.id));
-  return rows.flatMap(({ at, kind, data }) => {
-    if (at === null || data === null) return [];
-    return [comingReading({ at, kind: kind as WrittenKind, record: data }, brandName)];
-  });
+  const dated = rows.flatMap(({ at, kind, ...row }) => (at === null ? [] : { at, kind: kind as WrittenKind, ...row }));
+  return {
+    comingReadings: inOrder(
+      dated.flatMap(({ at, kind, record, until, former }) => [
+        ...(record === null ? [] : [comingReading({ at, kind, record }, brandName)]),
+        ...(until === null || former === null ? [] : [comingReading({ at: until, kind, record: former }, brandName)]),
+      ]),
+    ),
+    leavingReadings: dated.flatMap(({ kind, key, ...row }) => leavingAt(row).map((at) => ({ at, kind, key }))),
+  };
 }
 
 /** What a version of a text, a group of questions or a store makes of it from a moment on. */

@@ -8,10 +8,12 @@ import { products, productVersions } from "./tables.ts";
 /** Written out: in a selection of one table its columns stand without its name, and a version has an `id` of its own. */
 const THIS = sql.raw("products.id");
 
-/** Its version whose moment has come counts from that moment on, whether or not the row says it already. */
+/** Its version whose moment has come counts from that moment on until its end, whether or not the row says it already. */
 function productAt(now: Date) {
+  const moment = sql`${now.toISOString()}::timestamptz`;
   const due = sql`from ${productVersions} v
-    where v.product_id = ${THIS} and v.state = 'scheduled' and v.publish_at <= ${now.toISOString()}::timestamptz`;
+    where v.product_id = ${THIS} and v.state = 'scheduled' and v.record is not null
+      and v.publish_at <= ${moment} and (v.until is null or v.until > ${moment})`;
   return {
     content: sql<ProductDetails>`coalesce((select v.record->'content' ${due}), ${products.content})`,
     isSold: sql`(${products.active} or exists (select ${due}))`,

@@ -41,6 +41,13 @@ export type ComingReading = {
   [Kind in WrittenKind]: { readonly at: number; readonly kind: Kind; readonly data: DocumentData[Kind] };
 }[WrittenKind];
 
+/** What goes out of the shop at a moment (milliseconds): a product by its number, or a text, a group of questions or a store by its key. */
+export interface Leaving {
+  readonly at: number;
+  readonly kind: "product" | WrittenKind;
+  readonly key: string;
+}
+
 /** The whole catalogue in memory: immutable, replaced as one when anything in it changes. */
 export interface CatalogSnapshot {
   /** Grows with every change that a public page could show; part of every cached page's identity. */
@@ -61,6 +68,8 @@ export interface CatalogSnapshot {
   readonly coming: readonly ComingProduct[];
   /** The same of texts, groups of questions and stores. */
   readonly comingReadings: readonly ComingReading[];
+  /** What goes out of the shop at its end, and when. */
+  readonly leaving: readonly Leaving[];
   /** Every product, gifts included. */
   readonly productById: ReadonlyMap<number, Product>;
   /** Sellable products only. */

@@ -60,6 +60,7 @@ export const products = pgTable(
   ],
 );
 
+export type VersionEnd = "former" | "off";
 export type VersionState = "draft" | "scheduled" | "published" | "archived";
 
 /**
@@ -92,6 +93,10 @@ const versionColumns = {
   /** When it is to be published. */
   publishAt: timestamp("publish_at", { withTimezone: true }),
   publishedAt: timestamp("published_at", { withTimezone: true }),
+  /** When what it says ends, as long as it waits itself; published, its end waits as a version of its own (`ends`). */
+  until: timestamp({ withTimezone: true }),
+  /** It waits as the end of the one it is based on: with what was said `former`ly, or (`off`) to take it out of the shop. */
+  ends: text().$type<VersionEnd>(),
   /** While it waits: what it said before the version `over` was published under it, for whoever takes that back. */
   laid: json().$type<{ over: number; data: WrittenData }>(),
 };
@@ -125,6 +130,7 @@ export const productVersions = pgTable(
       .where(sql`${table.state} <> 'archived'`),
     index("product_versions_scheduled").on(table.publishAt).where(sql`${table.state} = 'scheduled'`),
     check("product_versions_state", sql`${table.state} in ('draft', 'scheduled', 'published', 'archived')`),
+    check("product_versions_ends", sql`${table.ends} in ('former', 'off')`),
   ],
 );
 
@@ -202,5 +208,6 @@ export const documentVersions = pgTable(
     index("document_versions_scenes").using("gin", table.scenes),
     index("document_versions_scheduled").on(table.publishAt).where(sql`${table.state} = 'scheduled'`),
     check("document_versions_state", sql`${table.state} in ('draft', 'scheduled', 'published', 'archived')`),
+    check("document_versions_ends", sql`${table.ends} in ('former', 'off')`),
   ],
 );

@@ -582,7 +582,7 @@ texts: {before: ${said}, running: ${said}, after: ${said}}
 
   it("keeps the file of what is not sold any more apart, whose address says so in a fresh shop, too, and which comes back", async () => {
     const zinc = original.files.find(({ path }) => path === "products/zinc.yaml")?.text;
-    const shop = { db, brand: { name: "Brand" } } as ShopContext;
+    const shop = { db, brand: { name: "Brand" }, clock: () => new Date() } as ShopContext;
     await db.transaction((tx) => withdrawProduct(tx, 2));
     // A code of staff names it, and nothing else.
     const scope = { products: ["zinc"] };

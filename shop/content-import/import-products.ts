@@ -178,6 +178,7 @@ export async function importProducts(
       // What waits is looked at again where its prices make another step than the one that somebody has seen.
       ...under.flatMap(({ row, waiting, file, own: { data, record } }) => {
         if (isSameStep({ from: waiting.base, to: waiting.data }, { from: file, to: data })) return [];
+        if (record === null) return [];
         const [from, to] = [row, record].map((each) => pricesAt(each, each.content.saleSpan, now));
         const change = from && to && priceChange(row.slug, from, to);
         return change?.isAlarming === true ? change : [];

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { VersionEnd } from "../catalog/tables.ts";
 import type { StoredProduct, WrittenData } from "../content/content.ts";
 import { isEntryKind, type WrittenKind, type WrittenRecord } from "../content/documents.ts";
 import { laidUnder } from "../content/two-texts.ts";
@@ -12,6 +13,7 @@ export interface WaitingVersion {
   number: number;
   data: WrittenData;
   base: WrittenData;
+  ends: VersionEnd | null;
 }
 
 /** Where versions are: their table, what `v` of them is of, and whether `b` is of the same. */
@@ -25,7 +27,8 @@ export interface WaitingTable {
 export interface LaidFile<Stored> {
   number: number;
   data: WrittenData;
-  record: Stored;
+  /** Null: it takes what it is of out of the shop. */
+  record: Stored | null;
 }
 
 /**
@@ -44,7 +47,7 @@ export async function waitingVersions(
 ): Promise<ReadonlyMap<string, WaitingVersion>> {
   const rows = await rowsOf<WaitingVersion & { name: string }>(
     tx,
-    sql`select ${name} as name, v.number, v.data, ${beganFrom(table, same)} as base
+    sql`select ${name} as name, v.number, v.data, v.ends, ${beganFrom(table, same)} as base
         from ${table} v where v.state = 'scheduled'`,
   );
   return new Map(rows.map(({ name: of, ...version }) => [of, version]));
@@ -66,10 +69,11 @@ const documentOf = (kind: WrittenKind) => (data: WrittenData) =>
  */
 function laidBy<Stored>(
   check: (data: WrittenData) => { record: Stored; faults?: undefined } | { faults: object[] },
-  { number, data: mine, base }: WaitingVersion,
+  { number, data: mine, base, ends }: WaitingVersion,
   theirs: WrittenData,
   overStaff: boolean,
 ): LaidFile<Stored> | null {
+  if (ends === "off") return { number, data: theirs, record: null };
   const { data, open } = laidUnder({ base, mine, theirs });
   if (open.length > 0 && !overStaff) return null;
   const checked = check(data);

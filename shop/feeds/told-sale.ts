@@ -37,6 +37,7 @@ export function toldSales(
       ...new Set([
         ...ofCampaigns,
         ...spanBoundaries(product),
+        ...catalog.leaving.flatMap(({ at, kind, key }) => (kind === "product" && key === String(product.id) ? at : [])),
         ...(comingOf.get(product.id) ?? []).flatMap(({ at, changes }) => [at, ...spanBoundaries(changes)]),
       ]),
     ].sort((a, b) => a - b);

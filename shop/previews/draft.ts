@@ -89,7 +89,10 @@ async function readProductDraft(
   const details = withBrand<ProductDetails>(record.content, shop.brand.name);
   return {
     ok: true,
-    said: (catalog) => ({ coming: [...catalog.coming, coming] }),
+    said: ({ coming: others, leaving }) => ({
+      coming: [...others, coming],
+      leaving: leaving.filter(({ kind, key }) => kind !== "product" || key !== String(coming.changes.id)),
+    }),
     from: 0,
     drafted: { id: coming.changes.id, details },
   };
@@ -113,7 +116,10 @@ async function readTextDraft(
   const coming = comingReading({ at: shop.clock(), kind: row.kind, record }, shop.brand.name);
   return {
     ok: true,
-    said: (catalog) => ({ comingReadings: [...catalog.comingReadings, coming] }),
+    said: ({ comingReadings, leaving }) => ({
+      comingReadings: [...comingReadings, coming],
+      leaving: leaving.filter(({ kind, key }) => kind !== row.kind || key !== row.slug),
+    }),
     from: row.kind === "article" || row.kind === "story" ? publicationOf(record as { date: string }) : 0,
   };
 }

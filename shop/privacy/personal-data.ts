@@ -239,7 +239,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
   of(documents, NOTHING, { staff: "ending", none: "kind key position data fingerprint origin version active" }),
   of(documentVersions, NOTHING, {
     staff: "by note publisherId",
-    none: "id kind key number state data record scenes basedOn revision createdAt askedAt publishAt publishedAt laid",
+    none: "id kind key number state data record scenes basedOn revision createdAt askedAt publishAt publishedAt until ends laid",
   }),
   of(settingVersions, NOTHING, {
     staff: "by note",
@@ -250,7 +250,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
   }),
   of(productVersions, NOTHING, {
     staff: "by note publisherId",
-    none: "id productId number state data record pictures tags basedOn revision createdAt askedAt publishAt publishedAt laid",
+    none: "id productId number state data record pictures tags basedOn revision createdAt askedAt publishAt publishedAt until ends laid",
   }),
   of(contentFiles, NOTHING, { none: "path text" }),
   of(productPictures, NOTHING, { none: "file picture width height createdAt removedAt isOrdered" }),

@@ -90,7 +90,8 @@ async function isLandingPage(tx: Transaction, page: string): Promise<boolean> {
   const found = await rowsOf(
     tx,
     sql`select key from documents
-        where kind = 'page' and key = ${page} and active and data->>'category' = 'landing'`,
+        where kind = 'page' and key = ${page} and active and data->>'category' = 'landing' and not exists (
+          select from document_versions where kind = 'page' and key = ${page} and state = 'scheduled' and ends = 'off')`,
   );
   return found.length > 0;
 }

@@ -195,7 +195,9 @@ export function withdrawContent(
 async function isLast(tx: Transaction, { kind, key }: DocumentName): Promise<boolean> {
   const others = await rowsOf(
     tx,
-    sql`select key from documents where kind = ${kind} and key <> ${key} and active limit 1`,
+    sql`select key from documents d where kind = ${kind} and key <> ${key} and active and not exists (
+          select from document_versions v where v.kind = d.kind and v.key = d.key and v.state = 'scheduled' and v.ends = 'off')
+        limit 1`,
   );
   return others.length === 0;
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { nameBooked } from "../actor.ts";
 import { withBrand } from "../catalog/brand-name.ts";
+import type { VersionEnd } from "../catalog/tables.ts";
 import type { WrittenData } from "../content/content.ts";
 import { isEntryKind, WRITTEN_KINDS, type WrittenKind } from "../content/documents.ts";
 import type { ShopContext } from "../context.ts";
@@ -32,6 +33,8 @@ export interface ContentRow {
   state: ContentState;
   /** When what waits is to be published. */
   at: string | null;
+  /** It is the end of what is published. */
+  ends: VersionEnd | null;
   /** When it was changed last, and by whom; null: by the content files. */
   changed_at: string | null;
   by: string | null;
@@ -57,6 +60,7 @@ interface Written {
   by: string;
   created_at: string;
   publish_at: string | null;
+  ends: VersionEnd | null;
 }
 
 const PAGE = 50;
@@ -104,7 +108,7 @@ function newestVersions({ db }: Pick<ShopContext, "db">): Promise<Written[]> {
   return rowsOf<Written>(
     db,
     sql`select distinct on (kind, key, state) kind, key, state, by, case when state = 'draft' then data end as data,
-               ${utcText("created_at")}, ${utcText("publish_at")}
+               ${utcText("created_at")}, ${utcText("publish_at")}, ends
         from document_versions order by kind, key, state, number desc`,
   );
 }
@@ -132,6 +136,7 @@ function rowOf(
     date: row.date ?? (wordsOf(draft?.data?.date) || null),
     state: draft !== undefined ? "changed" : waiting !== undefined ? "scheduled" : standing,
     at: waiting?.publish_at ?? null,
+    ends: waiting?.ends ?? null,
     changed_at: last?.created_at ?? null,
     by: nameBooked(last?.by ?? null),
     faults: faults.length,

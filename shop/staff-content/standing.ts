@@ -6,7 +6,7 @@ import type { ShopContext } from "../context.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
 import { oneOf } from "../database/one-of.ts";
 
-/** The texts there are to lead to, those that wait for their day or their moment as well, and where former addresses lead. */
+/** The texts there are to lead to, those that wait for their day or their moment as well but not those that have an end, and where former addresses lead. */
 export interface Standing extends Pick<Known, "page" | "blog" | "story"> {
   redirects: readonly RedirectRule[];
 }
@@ -26,8 +26,10 @@ export function standingInMemory(shop: Pick<ShopContext, "catalogAt">): Standing
 export async function standingNow(tx: Transaction): Promise<Standing> {
   const texts = await rowsOf<{ name: string }>(
     tx,
-    sql`select kind || '/' || key as name from documents where ${oneOf(sql`kind`, READING_KINDS)} and active
-        union select kind || '/' || key from document_versions where state = 'scheduled'`,
+    sql`select kind || '/' || key as name from documents d where ${oneOf(sql`kind`, READING_KINDS)} and active
+          and not exists (select from document_versions v where v.kind = d.kind and v.key = d.key and v.state = 'scheduled' and v.ends = 'off')
+        union select v.kind || '/' || v.key from document_versions v join documents d on d.kind = v.kind and d.key = v.key
+          where v.state = 'scheduled' and v.ends is distinct from 'off' and (d.active or v.until is null)`,
   );
   const redirects = await rowsOf<{ data: RedirectRule }>(
     tx,

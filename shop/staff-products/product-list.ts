@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { nameBooked } from "../actor.ts";
 import { type Line, type Product, pictureAddress } from "../catalog/product.ts";
 import { type CatalogSnapshot, categoryAncestors } from "../catalog/snapshot.ts";
+import type { VersionEnd } from "../catalog/tables.ts";
 import { SHELVES } from "../catalog/tags.ts";
 import type { WrittenData } from "../content/content.ts";
 import type { ShopContext } from "../context.ts";
@@ -36,6 +37,8 @@ export interface ProductRow {
   state: WrittenState;
   /** When what waits is to be published. */
   at: string | null;
+  /** It is the end of what is published. */
+  ends: VersionEnd | null;
   /** Who wrote the draft. */
   by: string | null;
   /** In how many places the draft is not in order yet. */
@@ -57,6 +60,7 @@ interface Written {
   by: string;
   is_asked: boolean;
   publish_at: string | null;
+  ends: VersionEnd | null;
 }
 
 const PAGE = 50;
@@ -170,6 +174,7 @@ async function rowOf(
     sale_to: saleSpan?.to ?? null,
     state: stateOf(product, draft, waiting),
     at: waiting?.publish_at ?? null,
+    ends: waiting?.ends ?? null,
     by: nameBooked((draft ?? waiting)?.by ?? null),
     faults: faults.length,
     missing: (["en", "ar"] as const).filter(isMissing),
@@ -192,7 +197,7 @@ async function writtenNow({ db }: Pick<ShopContext, "db">): Promise<Map<number, 
   const rows = await rowsOf<Written>(
     db,
     sql`select product_id, state, by, asked_at is not null as is_asked, case when state = 'draft' then data end as data,
-          to_char(publish_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as publish_at
+          to_char(publish_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as publish_at, ends
         from product_versions where state in ('draft', 'scheduled') order by id`,
   );
   return Map.groupBy(rows, ({ product_id: id }) => id);

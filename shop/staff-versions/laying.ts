@@ -27,7 +27,8 @@ export interface LayingUnder {
 export interface Laid<Stored> {
   waiting: Version;
   data: WrittenData;
-  record: Stored;
+  /** Null: it takes its thing out of the shop. */
+  record: Stored | null;
 }
 
 /** How what is published goes under what waits for its moment. */
@@ -48,6 +49,7 @@ export function layingOf<One extends Thing, Stored>({ kind, refusals }: VersionS
     const waiting = waited ?? (await versionIn(tx, thing, sql`state = 'scheduled'`));
     if (waiting === null) return { ok: true, laid: null };
     if (hasCome(waiting, shop.clock())) return { ok: false, code: refusals.momentCame };
+    if (waiting.ends === "off") return { ok: true, laid: { waiting, data: published.data, record: null } };
     const before = isBack && waiting.laid?.over === thing.version ? waiting.laid.data : null;
     const base = await baseOf(tx, thing, waiting);
     const chosen = laying?.number === waiting.number ? laying.choices : {};
@@ -76,7 +78,7 @@ export function layingOf<One extends Thing, Stored>({ kind, refusals }: VersionS
     const { waiting, data, record } = laid;
     const before = isBack ? null : JSON.stringify({ over, data: waiting.data });
     await tx.execute(
-      sql`update ${table} set data = ${JSON.stringify(data)}::json, record = ${JSON.stringify(record)}::jsonb,
+      sql`update ${table} set data = ${JSON.stringify(data)}::json, record = ${record === null ? null : JSON.stringify(record)}::jsonb,
             based_on = ${over}, laid = ${before}::json
           where ${which} and number = ${waiting.number}`,
     );

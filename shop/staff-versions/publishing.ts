@@ -7,7 +7,7 @@ import { MAIL_AFTER_SECONDS } from "../fulfilment/take-back.ts";
 import type { StaffAuthor } from "../staff/audit.ts";
 import { doOnce, type RequestKey } from "../staff/once.ts";
 import { type Laying, type LayingUnder, layingOf } from "./laying.ts";
-import { nextNumber, type Version, type VersionSteps, versionIn, type Waits } from "./version-steps.ts";
+import { hasCome, nextNumber, type Version, type VersionSteps, versionIn, type Waits } from "./version-steps.ts";
 import type { PricesAgain, Thing, VersionResult } from "./versioned.ts";
 
 /** How what staff write becomes what the shop says, and what it said before again. */
@@ -18,7 +18,8 @@ export function publishingOf<One extends Thing, Stored>(steps: VersionSteps<One,
   /**
    * Publishes the draft that was seen, at once or from a moment on, once under one key. Refused with everything that is in
    * its way, and when a price jumps and was not typed again. While another version waits it is published at once alone, and
-   * laid under that (`laid`: as whoever publishes decided), which would undo it else.
+   * laid under that (`laid`: as whoever publishes decided), which would undo it else. At `until` what was said before comes
+   * back, or, where nothing was, it goes out of the shop; that waits as a version does, so that none other may then.
    */
   function publishDraft(
     shop: ShopContext,
@@ -28,6 +29,7 @@ export function publishingOf<One extends Thing, Stored>(steps: VersionSteps<One,
       key,
       revision,
       at,
+      until,
       again,
       laid: laying,
       note,
@@ -36,6 +38,7 @@ export function publishingOf<One extends Thing, Stored>(steps: VersionSteps<One,
       key: RequestKey;
       revision: number;
       at: Date | null;
+      until: Date | null;
       again?: PricesAgain | undefined;
       laid: Laying | null;
       note: string;
@@ -48,18 +51,24 @@ export function publishingOf<One extends Thing, Stored>(steps: VersionSteps<One,
       if (draft === null) return { ok: false, code: refusals.noDraft };
       if (draft.revision !== revision || draft.based_on !== thing.version)
         return { ok: false, code: "staff.changed_meanwhile" };
-      if (at !== null && (await versionIn(tx, thing, sql`state = 'scheduled'`)) !== null)
+      if ((at ?? until) !== null && (await versionIn(tx, thing, sql`state = 'scheduled'`)) !== null)
         return { ok: false, code: refusals.alreadyScheduled };
       const now = shop.clock();
       if (at !== null && at <= now) return { ok: false, code: refusals.momentPassed };
+      if (until !== null && until <= (at ?? now)) return { ok: false, code: refusals.endEarly };
       const checked = await kind.check(shop, tx, thing, draft.data, again);
       if (!checked.ok) return checked;
       const { number } = draft;
       const under = await layUnder(shop, tx, thing, { data: draft.data, record: checked.record }, { laying });
       if (!under.ok) return under;
       const { table, which } = thing.versions;
-      const done = { version: number, ...kind.told(checked.record) };
+      const end = until === null ? {} : { until: until.toISOString() };
+      const done = { version: number, ...kind.told(checked.record), ...end };
       const before = { version: thing.version, ...thing.told };
+      await tx.execute(
+        sql`update ${table} set note = ${note}, until = ${until?.toISOString() ?? null}::timestamptz
+            where ${which} and number = ${number}`,
+      );
       if (at === null) {
         const moment = sql`${now.toISOString()}::timestamptz`;
         await kind.publish(tx, thing, { number, record: checked.record, at: moment, publisherId: author.staffId });
@@ -69,7 +78,6 @@ export function publishingOf<One extends Thing, Stored>(steps: VersionSteps<One,
         await wait(tx, author, thing, { number, at }, checked.record);
         await record(tx, shop, author, thing, "scheduled", { ...done, at: at.toISOString() }, before);
       }
-      await tx.execute(sql`update ${table} set note = ${note} where ${which} and number = ${number}`);
       await tell(tx, thing);
       return { ok: true, version: number, revision };
     });
@@ -183,6 +191,16 @@ export function publishingOf<One extends Thing, Stored>(steps: VersionSteps<One,
       if (own.age > MAIL_AFTER_SECONDS) return { ok: false, code: "staff.take_back_late" };
       const old = own.based_on === null ? null : await versionIn(tx, thing, sql`number = ${own.based_on}`);
       if (!isTheirs(own.data, old?.data ?? null)) return { ok: false, code: "staff.not_allowed" };
+      const checked = old === null ? null : await kind.check(shop, tx, thing, old.data, "seen");
+      if (checked?.ok === false) return checked;
+      // The end that it was published with goes with it.
+      const end = await versionIn(
+        tx,
+        thing,
+        sql`state = 'scheduled' and ends is not null and based_on = ${version} and laid is null`,
+      );
+      if (end !== null && hasCome(end, shop.clock())) return { ok: false, code: refusals.momentCame };
+      if (end !== null) await tx.execute(sql`delete from ${table} where ${which} and number = ${end.number}`);
       if (old !== null)
         return publishAgain(tx, shop, author, thing, { old, act: "taken_back", again: "seen", isBack: true });
       if (kind.withdraw === null) return { ok: false, code: refusals.notFound };

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { nameBooked } from "../actor.ts";
-import type { VersionState } from "../catalog/tables.ts";
+import type { VersionEnd, VersionState } from "../catalog/tables.ts";
 import type { WrittenData } from "../content/content.ts";
 import type { WrittenFault } from "../content-files/written-fault.ts";
 import { beganFrom } from "../content-import/lay-files.ts";
@@ -21,6 +21,10 @@ export interface VersionRow {
   asked_at: string | null;
   publish_at: string | null;
   published_at: string | null;
+  /** When what it says ends, as long as it waits itself. */
+  until: string | null;
+  /** It is the end of the one it is based on: with what was said before, or (`off`) out of the shop. */
+  ends: VersionEnd | null;
   /** Who had it published. */
   publisher: string | null;
 }
@@ -50,7 +54,7 @@ export async function versionRows(
   const rows = await rowsOf<VersionRow & { data: WrittenData | null; began: WrittenData | null }>(
     db,
     sql`select number, state, by, note, based_on, revision, ${utcText("created_at")}, ${utcText("asked_at")},
-               ${utcText("publish_at")}, ${utcText("published_at")},
+               ${utcText("publish_at")}, ${utcText("published_at")}, ${utcText("until")}, ends,
                case when state <> 'archived' or published_at = max(published_at) over () then data end as data,
                case when state = 'scheduled' then ${beganFrom(table, which)} end as began,
                (select name from staff where id = publisher_id) as publisher

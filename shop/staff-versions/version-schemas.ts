@@ -40,10 +40,14 @@ const laid = z
   .nullable()
   .default(null);
 
-/** `at`: when; at once, where it is null. `note`: what those who look back read of it. */
+/**
+ * `at`: when; at once, where it is null. `until`: when it ends; for good, where it is null. `note`: what those who look back
+ * read of it.
+ */
 export const publishBody = z.object({
   revision: number,
   at: momentSchema.nullable().default(null),
+  until: momentSchema.nullable().default(null),
   again: again.optional(),
   laid,
   note,

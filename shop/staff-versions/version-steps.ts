@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { VersionEnd } from "../catalog/tables.ts";
 import type { WrittenData } from "../content/content.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction, rowsOf, type Transaction } from "../database/database.ts";
 import { recordAct, type StaffAuthor } from "../staff/audit.ts";
 import { notifyStaff } from "../staff/notify.ts";
-import { REFUSALS, type Thing, type VersionedKind, type VersionResult } from "./versioned.ts";
+import { REFUSALS, type Thing, type VersionedKind, type VersionRefusal, type VersionResult } from "./versioned.ts";
 
 export interface Version {
   number: number;
@@ -16,6 +17,10 @@ export interface Version {
   publish_at: number | null;
   /** It was published once. */
   was_published: boolean;
+  /** When what it says ends, in milliseconds; null: it does not, or its end waits already. */
+  until: number | null;
+  /** It waits as the end of the one it is based on. */
+  ends: VersionEnd | null;
   /** What it said while it waited, before the version `over` was published and laid under it; null: nothing was. */
   laid: { over: number; data: WrittenData } | null;
 }
@@ -31,11 +36,19 @@ export function stepsOf<One extends Thing, Stored>(kind: VersionedKind<One, Stor
   const { entity } = kind;
   const refusals = REFUSALS[entity];
 
-  /** What becomes of a version that waits again: it was looked at with its prices when it first did. */
-  async function checkWaits(shop: ShopContext, tx: Transaction, thing: One, { number, data }: Version) {
+  /**
+   * What becomes of a version that waits again: it was looked at with its prices when it first did. Null: it takes its thing
+   * out of the shop.
+   */
+  async function checkWaits(
+    shop: ShopContext,
+    tx: Transaction,
+    thing: One,
+    { number, data, ends }: Version,
+  ): Promise<{ ok: true; record: Stored | null } | VersionRefusal> {
     const other = await versionIn(tx, thing, sql`state = 'scheduled' and number <> ${number}`);
-    if (other !== null) return { ok: false, code: refusals.alreadyScheduled } as const;
-    return kind.check(shop, tx, thing, data, "seen");
+    if (other !== null) return { ok: false, code: refusals.alreadyScheduled };
+    return ends === "off" ? { ok: true, record: null } : kind.check(shop, tx, thing, data, "seen");
   }
 
   async function wait(
@@ -43,11 +56,11 @@ export function stepsOf<One extends Thing, Stored>(kind: VersionedKind<One, Stor
     author: StaffAuthor,
     { versions: { table, which } }: One,
     { number, at }: Waits,
-    stored: Stored,
+    stored: Stored | null,
   ): Promise<void> {
     await tx.execute(
       sql`update ${table} set state = 'scheduled', publish_at = ${at.toISOString()}::timestamptz,
-            record = ${JSON.stringify(stored)}::jsonb, publisher_id = ${author.staffId}::uuid, asked_at = null
+            record = ${stored === null ? null : JSON.stringify(stored)}::jsonb, publisher_id = ${author.staffId}::uuid, asked_at = null
           where ${which} and number = ${number}`,
     );
     await tx.execute(sql`select pg_notify('catalog', 'content')`);
@@ -118,7 +131,7 @@ export async function versionIn(tx: Transaction, { versions }: Thing, which: SQL
   const [row] = await rowsOf<Version>(
     tx,
     sql`select number, state, data, revision, based_on, (extract(epoch from publish_at) * 1000)::float8 as publish_at,
-               published_at is not null as was_published, laid
+               published_at is not null as was_published, (extract(epoch from until) * 1000)::float8 as until, ends, laid
         from ${versions.table} where ${versions.which} and ${which}`,
   );
   return row ?? null;

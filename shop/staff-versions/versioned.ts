@@ -20,6 +20,7 @@ export const REFUSALS = {
     momentPassed: "product.moment_passed",
     momentCame: "product.moment_came",
     draftExists: "product.draft_exists",
+    endEarly: "product.end_early",
     waitingApart: "product.waiting_apart",
   },
   content: {
@@ -29,6 +30,7 @@ export const REFUSALS = {
     momentPassed: "content.moment_passed",
     momentCame: "content.moment_came",
     draftExists: "content.draft_exists",
+    endEarly: "content.end_early",
     waitingApart: "content.waiting_apart",
   },
 } as const satisfies Record<VersionedEntity, object>;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { StaffAuthor } from "../staff/audit.ts";
-import { hasCome, type VersionSteps, versionIn } from "./version-steps.ts";
+import { hasCome, type Version, type VersionSteps, versionIn } from "./version-steps.ts";
 import type { Thing, VersionResult } from "./versioned.ts";
 
 /** What staff do to versions that wait for their moment. */
@@ -19,8 +19,10 @@ export function waitingOf<One extends Thing, Stored>({
    * which stays as it is, and once the moment has come: from then on it is what the shop says. Again is once.
    */
   function unschedule(shop: ShopContext, author: StaffAuthor, name: string, number: number): Promise<VersionResult> {
-    return inWaiting(shop, name, number, "draft", async (tx, thing) => {
+    return inWaiting(shop, name, number, "draft", async (tx, thing, waiting) => {
       if ((await versionIn(tx, thing, sql`state = 'draft'`)) !== null) return refusals.draftExists;
+      // Of what takes it out of the shop there are no words to go on with.
+      if (waiting.ends === "off") return refusals.notFound;
       await endWaiting(tx, thing, number, "draft");
       await record(tx, shop, author, thing, "unscheduled", { version: number });
       return null;
@@ -52,7 +54,7 @@ export function waitingOf<One extends Thing, Stored>({
   /**
    * Has a version that waits until the moment that was seen (`was`) wait until another, in the future; one that was
    * cancelled (`was` null) wait again, as long as what is published is what was when it was. Refused once its moment
-   * has come, and while another waits; again is once.
+   * has come, where its end would be before it, and while another waits; again is once.
    */
   function reschedule(
     shop: ShopContext,
@@ -71,6 +73,7 @@ export function waitingOf<One extends Thing, Stored>({
         return { ok: false, code: "staff.changed_meanwhile" };
       if (was === null && version.based_on !== thing.version) return { ok: false, code: "staff.changed_meanwhile" };
       if (at <= now) return { ok: false, code: refusals.momentPassed };
+      if (version.until !== null && version.until <= at.getTime()) return { ok: false, code: refusals.endEarly };
       const checked = await checkWaits(shop, tx, thing, version);
       if (!checked.ok) return checked;
       await wait(tx, author, thing, { number, at }, checked.record);
@@ -90,7 +93,7 @@ export function waitingOf<One extends Thing, Stored>({
     name: string,
     number: number,
     becomes: "draft" | "archived",
-    work: (tx: Transaction, thing: One) => Promise<(typeof refusals)[keyof typeof refusals] | null>,
+    work: (tx: Transaction, thing: One, waiting: Version) => Promise<(typeof refusals)[keyof typeof refusals] | null>,
   ): Promise<VersionResult> {
     return inThing(shop, name, async (tx, thing): Promise<VersionResult> => {
       const waiting = await versionIn(tx, thing, sql`number = ${number}`);
@@ -99,7 +102,7 @@ export function waitingOf<One extends Thing, Stored>({
       const done = { ok: true, version: number, revision: waiting.revision } as const;
       if (waiting.state === becomes) return done;
       if (waiting.state !== "scheduled") return { ok: false, code: "staff.changed_meanwhile" };
-      const refused = await work(tx, thing);
+      const refused = await work(tx, thing, waiting);
       if (refused !== null) return { ok: false, code: refused };
       await tell(tx, thing);
       return done;
@@ -113,7 +116,9 @@ export function waitingOf<One extends Thing, Stored>({
     state: "draft" | "archived",
   ): Promise<void> {
     await tx.execute(
-      sql`update ${table} set state = ${state}, publish_at = null, record = null, publisher_id = null, laid = null
+      sql`update ${table} set state = ${state}, publish_at = null, record = null, publisher_id = null${
+        state === "draft" ? sql`, until = null, ends = null, laid = null` : sql``
+      }
           where ${which} and number = ${number}`,
     );
     await tx.execute(sql`select pg_notify('catalog', 'content')`);

@@ -4,7 +4,7 @@ import { dropScheduled } from "../content-import/drop-scheduled.ts";
 import { fingerprint } from "../content-import/fingerprint.ts";
 import type { Transaction } from "../database/database.ts";
 import type { Publishing } from "./publish-product.ts";
-import { movePublished, type VersionsOf } from "./version-table.ts";
+import { awaitEnd, endOf, movePublished, type VersionsOf } from "./version-table.ts";
 
 /** Which text, group of questions or store. */
 export interface DocumentName {
@@ -16,6 +16,7 @@ export interface DocumentName {
 export const documentVersionsOf = ({ kind, key }: DocumentName): VersionsOf => ({
   table: sql`document_versions`,
   which: sql`kind = ${kind} and key = ${key}`,
+  columns: sql`kind, key`,
 });
 
 /** The same for a text, a group of questions or a store: its version is the published one, and its document says what it says. */
@@ -24,12 +25,16 @@ export async function publishDocument(
   name: DocumentName,
   { record, ...published }: Publishing<WrittenRecord>,
 ): Promise<void> {
-  await movePublished(tx, documentVersionsOf(name), published);
+  const versions = documentVersionsOf(name);
+  const standing = sql`select d.data from documents d where d.kind = ${name.kind} and d.key = ${name.key} and d.active`;
+  const end = await endOf(tx, versions, published.number, standing);
+  await movePublished(tx, versions, published);
   await tx.execute(
     sql`update documents set data = ${JSON.stringify(record)}::jsonb, fingerprint = ${fingerprint(record)},
           origin = 'staff', active = true, version = ${published.number}
         where kind = ${name.kind} and key = ${name.key}`,
   );
+  await awaitEnd(tx, versions, published.number, end);
   await tx.execute(sql`select pg_notify('catalog', 'content')`);
 }
 

@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
+import { asStored } from "../catalog/stored-product.ts";
 import type { StoredProduct } from "../content/content.ts";
 import { dropScheduled } from "../content-import/drop-scheduled.ts";
 import { fingerprint } from "../content-import/fingerprint.ts";
 import type { Transaction } from "../database/database.ts";
-import { movePublished, type VersionsOf } from "./version-table.ts";
+import { awaitEnd, endOf, movePublished, type VersionsOf } from "./version-table.ts";
 
 /** What is to be published of something: which version, what it becomes, when, and by whom it was wanted. */
 export interface Publishing<Stored> {
@@ -17,10 +18,11 @@ export interface Publishing<Stored> {
 export const productVersionsOf = (id: number): VersionsOf => ({
   table: sql`product_versions`,
   which: sql`product_id = ${id}`,
+  columns: sql`product_id`,
 });
 
 /**
- * Makes a version of a product the published one, and the product's row say what it says. The row must be locked. Whoever
+ * Makes a version of a product the published one, and the product's row say what it says; its end waits from then on. The row must be locked. Whoever
  * commits has told the listeners on `catalog`.
  */
 export async function publishProduct(
@@ -28,7 +30,14 @@ export async function publishProduct(
   id: number,
   { record, ...published }: Publishing<StoredProduct>,
 ): Promise<void> {
-  await movePublished(tx, productVersionsOf(id), published);
+  const versions = productVersionsOf(id);
+  const end = await endOf(
+    tx,
+    versions,
+    published.number,
+    sql`select ${asStored("p")} from products p where p.id = ${id} and p.active`,
+  );
+  await movePublished(tx, versions, published);
   const { line, price, salePrice, weightGrams, content } = record;
   await tx.execute(
     sql`update products set line = ${line}, price = ${price}, sale_price = ${salePrice}, weight_grams = ${weightGrams},
@@ -39,6 +48,7 @@ export async function publishProduct(
           active = true, changed_by_staff = true
         where id = ${id}`,
   );
+  await awaitEnd(tx, versions, published.number, end);
   await tx.execute(sql`select pg_notify('catalog', 'content')`);
 }
 

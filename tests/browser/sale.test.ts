@@ -230,7 +230,7 @@ test("what is pasted into a text becomes the Markdown it may have, and what is p
   await expect(page.getByText(t("draft.dropped"))).toBeVisible();
 });
 
-test("an article is written on a phone in Arabic with its preview, scheduled, and read after its moment and not before", async ({
+test("an article is written on a phone in Arabic with its preview, scheduled, and read after its moment and not before, until its end", async ({
   page,
 }) => {
   const t = staffWords("ar");
@@ -254,6 +254,8 @@ test("an article is written on a phone in Arabic with its preview, scheduled, an
   const moment = Math.ceil(Date.now() / 60_000) * 60_000 + 3_600_000;
   const field = new Date(moment + 4 * 3_600_000).toISOString().slice(0, 19);
   await sheet.getByLabel(t("draft.moment")).fill(field);
+  const ends = moment + 3_600_000;
+  await sheet.getByLabel(t("draft.until")).fill(new Date(ends + 4 * 3_600_000).toISOString().slice(0, 19));
   await sheet.getByRole("button", { name: t("draft.schedule") }).click();
   await expect(page.getByText(t("draft.version_scheduled")).first()).toBeVisible();
 
@@ -269,6 +271,10 @@ test("an article is written on a phone in Arabic with its preview, scheduled, an
   await shown(moment);
   await expect(title).toBeVisible();
   await expect(page.getByText("شاي دافئ.")).toBeVisible();
+  await shown(ends - 1000);
+  await expect(title).toBeVisible();
+  await shown(ends);
+  await expect(title).toHaveCount(0);
 });
 
 /** What a new product says, by what its fields are called. */

@@ -82,6 +82,7 @@ export function sampleCatalog(samples: SampleProduct[]): CatalogSnapshot {
     products: sold,
     coming: [],
     comingReadings: [],
+    leaving: [],
     gifts: products.filter(({ line }) => line === "gift"),
     productById: new Map(products.map((each) => [each.id, each])),
     productBySlug: new Map(sold.map((each) => [each.slug, each])),

@@ -1403,6 +1403,7 @@ export type dropProductDraftBody = {
 export type publishProductBody = {
   revision: number;
   at?: string | null;
+  until?: string | null;
   again?: {
     price_aed: number;
     sale_price_aed: number | null;
@@ -1617,6 +1618,7 @@ export type dropContentDraftBody = {
 export type publishContentBody = {
   revision: number;
   at?: string | null;
+  until?: string | null;
   again?: {
     price_aed: number;
     sale_price_aed: number | null;
@@ -5109,6 +5111,7 @@ export type listProductsForStaffAnswer = {
     sold: number;
     state: "published" | "changed" | "asked" | "scheduled" | "off";
     at: string | null;
+    ends: "former" | "off" | null;
     by: string | null;
     faults: number;
     missing: ("en" | "ar")[];
@@ -5158,6 +5161,8 @@ export type productForStaffAnswer = {
       asked_at: string | null;
       publish_at: string | null;
       published_at: string | null;
+      until: string | null;
+      ends: "former" | "off" | null;
       publisher: string | null;
     })[];
     data: {

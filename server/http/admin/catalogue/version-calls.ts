@@ -81,8 +81,9 @@ export function versionCalls(
   staffCall(api, shop, `POST ${base}/publish`, async (c, { shop: own, author }) => {
     const body = await readKeyedBody(c, publishBody);
     if (body.refusal) return body.refusal;
-    const moment = body.value.at === null ? null : new Date(body.value.at);
-    const asked = { ...body.value, name: nameOf(c), key: body.key, at: moment };
+    const { at, until } = body.value;
+    const moments = { at: at === null ? null : new Date(at), until: until === null ? null : new Date(until) };
+    const asked = { ...body.value, name: nameOf(c), key: body.key, ...moments };
     return answer(c, await changes.publishDraft(own, author, asked));
   });
 
