@@ -3,6 +3,7 @@ import { useMe } from "../frame/session.ts";
 import { OrderLink } from "../orders/order-link.tsx";
 import { useAction } from "../ui/action.ts";
 import { Money } from "../ui/amounts.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { formatWhen } from "../ui/moment.ts";
 import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
@@ -22,6 +23,10 @@ export function Closed({ closed, names, onDone }: ClosedProps) {
     <section>
       <div className="sec-h">
         <h2 className="h3">{t("cash.closed")}</h2>
+        <a className="btn btn-line btn-s" href="/api/admin/cash/closed.csv" download>
+          <Icon name="export" />
+          CSV <span className="sr">{t("cash.closed")}</span>
+        </a>
       </div>
       <ul className="lst">
         {closed.map((each) => (

@@ -519,6 +519,12 @@ describe("what couriers owe", () => {
       { ...by, reference: over.reference, amount: -50, reason: "mistake" },
       { ...by, reference: short.reference, amount: 200, reason: "fee", note: "Fee of November" },
     ]);
+    // The books are made from the whole of it, as a file.
+    const sheet = await accountant.visitor.get<string>("/api/admin/cash/closed.csv");
+    const lines = sheet.text.split("\r\n").map((line) => line.split(","));
+    const told = (of: { reference: string }) => lines.find(([reference]) => reference === of.reference)?.slice(3);
+    expect(told(short)).toEqual(["Noor Rahman", "The courier kept a fee", "Fee of November", "2.00", "AED", "2.00"]);
+    expect(told(over)).toEqual(["Noor Rahman", "The amount was wrong", "Counted wrong", "-0.5", "AED", "-0.5"]);
 
     // Money that comes after all is not passed over: it is booked once what was closed is opened again, by its own age.
     const late = fileOf("late.csv", ["Order,Amount", `${short.reference},2`]);

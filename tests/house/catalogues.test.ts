@@ -25,6 +25,7 @@ const BUILT_FROM = [
   "badge_text.",
   "blog.category.",
   "cash.column_",
+  "cash.reason_",
   "credit_cause.",
   "payout.column_",
   "payout.kind_",

@@ -8830,6 +8830,18 @@ export interface paths {
       };
     };
   };
+  "/api/admin/cash/closed.csv": {
+    /** All of it as a file for spreadsheets. */
+    get: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "text/csv": unknown } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
   "/api/admin/cash/owed/{reference}/reopen": {
     /** What was closed is owed again. */
     post: {

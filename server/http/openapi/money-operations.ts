@@ -57,6 +57,7 @@ export const MONEY_OPERATIONS: readonly Operation[] = [
   staff("GET /cash/closed", "closedCourierCash", "What was closed, the newest first.", data(z.array(closedCash)), {
     query: closedQuery,
   }),
+  staff("GET /cash/closed.csv", "closedCashFile", "All of it as a file for spreadsheets.", "text/csv"),
   staff(
     "POST /cash/owed/:reference/reopen",
     "reopenCourierCash",

@@ -118,6 +118,7 @@ export const ADMIN_ACCESS = {
   "POST /cash/owed/:reference/close": "cash.close",
   "POST /cash/owed/:reference/reopen": "cash.close",
   "GET /cash/closed": "cash.settle",
+  "GET /cash/closed.csv": "cash.settle",
   "POST /cash/remittances/by-hand": "cash.settle",
   "GET /cash/remittances": "cash.settle",
   "POST /cash/remittances": "cash.settle",

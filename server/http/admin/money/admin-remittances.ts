@@ -9,6 +9,7 @@ import type {
   RemittancePreviewJson,
 } from "../../../../shop/cash/cash-json.ts";
 import { closeRest, listClosed, reopenRest } from "../../../../shop/cash/close.ts";
+import { closedFile } from "../../../../shop/cash/closed-file.ts";
 import { isBooked, type MatchedLine } from "../../../../shop/cash/match-remittance.ts";
 import { AGES, owedByCourier, owedByCouriers } from "../../../../shop/cash/owed.ts";
 import {
@@ -148,6 +149,18 @@ export function adminRemittances(shop: ShopContext): Hono {
       }),
     );
     return c.json({ data, meta: { next } });
+  });
+
+  staffCall(api, shop, "GET /cash/closed.csv", async (c, { session }) => {
+    const { language } = session.member;
+    const couriers = await listCouriers(shop);
+    const t = translateFor(language);
+    const rows = closedFile(shop, {
+      head: (column) => t(`cash.column_${column}`),
+      reason: (reason) => t(`cash.reason_${reason}`),
+      courier: (id) => nameOf(couriers, id, language),
+    });
+    return sendTable(c, `closed-cash-${dayOf(shop.clock())}`, "csv", rows, language);
   });
 
   staffCall(api, shop, "POST /cash/owed/:reference/reopen", async (c, { shop: own, author }) =>
