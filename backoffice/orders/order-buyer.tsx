@@ -39,7 +39,13 @@ export function OrderBuyer({ order, reload }: OrderPart) {
           <a className="btn btn-line btn-s" href={`tel:${customer.phone.number}`}>
             {t("order.call")} <Code>{customer.phone.readable}</Code>
           </a>
-          <a className="btn btn-line btn-s" href={chatUrl(customer.phone.number)} target="_blank" rel="noreferrer">
+          <a
+            className="btn btn-line btn-s"
+            href={chatUrl(customer.phone.number, order.labels.chat_words ?? "")}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t("cash.whatsapp_about", { reference: order.reference })}
+          >
             {t("order.whatsapp")}
           </a>
         </p>

@@ -400,6 +400,8 @@ export interface OrderLabels {
   timeline: { title: string; who: string }[];
   /** Why the order may not become a state; only those that it may not. */
   refusals: Partial<Record<FulfilmentState, string>>;
+  /** What a chat with the buyer begins with, in their language; null where there is no telephone to see. */
+  chat_words: string | null;
   /** What the payment link is sent with, in the buyer's language; null where there is none. */
   pay_words: string | null;
 }

@@ -4093,6 +4093,7 @@ export type staffOrderAnswer = {
       refusals: {
         [name: string]: string;
       };
+      chat_words: string | null;
       pay_words: string | null;
     };
   };

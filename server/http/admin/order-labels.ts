@@ -92,8 +92,15 @@ export function labelsOf(page: OrderPageJson, language: Language, brand: Brand):
     refusals: Object.fromEntries(
       page.may_become.flatMap(({ to, refusal }) => (refusal === null ? [] : [[to, t(refusal)] as const])),
     ),
+    chat_words: chatWords(page, brand),
     pay_words: page.pay_link === null ? null : payWords(page, page.pay_link, brand),
   };
+}
+
+/** What a chat with a buyer begins with; null where whoever reads this sees no telephone of theirs. */
+function chatWords({ customer, reference, language }: OrderPageJson, brand: Brand): string | null {
+  if (customer.phone === null) return null;
+  return translateFor(language)("staff_order.chat_words", { name: customer.first_name, brand: brand.name, reference });
 }
 
 /** Asks a buyer to pay by the link below, in a chat. */

@@ -153,6 +153,7 @@ const labels: z.ZodType<OrderLabels> = z.object({
   attempts: z.array(z.string()),
   timeline: z.array(z.object({ title: z.string(), who: z.string() })),
   refusals: z.record(z.string(), z.string()),
+  chat_words: z.string().nullable(),
   pay_words: z.string().nullable(),
 });
 
