@@ -1,7 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { WordKey } from "../../backoffice/ui/words.tsx";
 import type { Language } from "../../shop/market/market.ts";
-import type { RoleName } from "../../shop/staff/roles.ts";
 import { formatMoney } from "../../texts/money.ts";
 import { STATE_WORDS } from "../../texts/state-words.ts";
 import { CASH, moveOrder, operate, order } from "../support/paying.ts";
@@ -17,7 +15,8 @@ import {
   saveDraft,
 } from "../support/shopping.ts";
 import { Visitor } from "../support/visitor.ts";
-import { DESKTOP, PHONE, signInAs, staffTheShop, staffWords } from "./back-office-steps.ts";
+import { staffTheShop } from "./back-office-steps.ts";
+import { WEEKS, weekOf } from "./back-office-week.ts";
 import { startOwnShop } from "./own-shop.ts";
 import { expect, expectWellShown, test, wordsOf } from "./shop-page.ts";
 
@@ -49,35 +48,18 @@ async function cashOrder(product: ProductJson, language: Language, email: string
   return dataOf(await placeOrder(visitor, cart)).order.reference;
 }
 
-for (const [language, viewport, where, at] of [
-  ["ar", PHONE, "on a phone, in the dark", 0],
-  ["en", DESKTOP, "at a desk", 3],
-] as const) {
+for (const [at, [language, viewport, where]] of WEEKS.entries()) {
   test(`the rest of the merchant's week in ${language} ${where}, from a new order to a cart that was left`, async ({
     page,
     meant,
   }) => {
-    const [t, said] = [staffWords(language), wordsOf(language)];
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme: language === "ar" ? "dark" : "light" });
-    const [swapped, counted, priced] = products.slice(at) as [ProductJson, ProductJson, ProductJson];
+    const said = wordsOf(language);
+    const { t, sheet, press, as, mailed } = await weekOf({ page, server, ...shop, language, viewport });
+    // Each week has products of its own.
+    const [swapped, counted, priced] = products.slice(at * 3) as [ProductJson, ProductJson, ProductJson];
     /** The same product as whoever reads this language knows it. */
     const nameOf = async ({ slug }: ProductJson) =>
       (await allProducts(new Visitor(server.origin, language))).find((one) => one.slug === slug)?.name ?? "";
-    const press = (name: WordKey, about: Record<string, string | number> = {}) =>
-      page.getByRole("button", { name: t(name, about), exact: true }).click();
-    const sheet = page.getByRole("dialog");
-    const as = async (role: RoleName, path: string) => {
-      await signInAs(page.context(), role, language, shop);
-      await page.goto(`${server.origin}/admin${path}`);
-      await expect(page.locator("main h1")).toBeVisible();
-    };
-    const mailsAbout = async (email: string, text: string) =>
-      (await server.mailsTo(email, 0)).filter((mail) => `${mail.subject} ${mail.text}`.includes(text));
-    const mailed = async (email: string, text: string) => {
-      await expect.poll(async () => (await mailsAbout(email, text)).length).toBe(1);
-      return (await mailsAbout(email, text))[0]?.text ?? "";
-    };
     /** The page of a product as shoppers see it, once it says so. */
     const shopperSees = (slug: string, text: string | RegExp) =>
       expect(async () => {

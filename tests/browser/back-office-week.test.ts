@@ -1,15 +1,23 @@
 import { randomInt } from "node:crypto";
-import type { WordKey } from "../../backoffice/ui/words.tsx";
 import type { Language } from "../../shop/market/market.ts";
 import type { FulfilmentState } from "../../shop/orders/states.ts";
-import type { RoleName } from "../../shop/staff/roles.ts";
 import { STATE_WORDS } from "../../texts/state-words.ts";
 import { CARD, CASH, fillCart, orderOf, pay, paymentOf, place } from "../support/paying.ts";
 import { type RunningSandbox, startSandbox } from "../support/sandbox.ts";
 import { firstOwnerLink, type RunningServer } from "../support/server.ts";
-import { add, completeDraft, dataOf, type ProductJson, placeOrder, productOf, saveDraft } from "../support/shopping.ts";
+import {
+  add,
+  completeDraft,
+  customer,
+  dataOf,
+  type ProductJson,
+  placeOrder,
+  productOf,
+  saveDraft,
+} from "../support/shopping.ts";
 import { Visitor } from "../support/visitor.ts";
-import { DESKTOP, PHONE, signInAlone, signInAs, staffTheShop, staffWords } from "./back-office-steps.ts";
+import { signInAlone, staffTheShop } from "./back-office-steps.ts";
+import { WEEKS, weekOf } from "./back-office-week.ts";
 import { startOwnShop } from "./own-shop.ts";
 import { expect, expectWellShown, test, wordsOf } from "./shop-page.ts";
 
@@ -65,41 +73,18 @@ async function paidOrder(language: Language): Promise<Pick<Buyer, "visitor" | "e
   return { visitor, email, reference: placed.order.reference };
 }
 
-for (const [language, viewport, where] of [
-  ["ar", PHONE, "on a phone, in the dark"],
-  ["en", DESKTOP, "at a desk"],
-] as const) {
+for (const [language, viewport, where] of WEEKS) {
   test(`the merchant's week in ${language} ${where}, from the order to what its buyer sees and is mailed`, async ({
     page,
     meant,
   }) => {
-    const [t, said] = [staffWords(language), wordsOf(language)];
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme: language === "ar" ? "dark" : "light" });
-    const press = (name: WordKey, about: Record<string, string | number> = {}) =>
-      page.getByRole("button", { name: t(name, about), exact: true }).click();
-    const sheet = page.getByRole("dialog");
-    /** The screen of somebody of a role. */
-    const as = async (role: RoleName, path: string) => {
-      await signInAs(page.context(), role, language, shop);
-      await page.goto(`${server.origin}/admin${path}`);
-      await expect(page.locator("main h1")).toBeVisible();
-    };
-    /** What a link leads to: what it is, and what is in it. */
-    const fileOf = async (name: string) => {
-      const href = await page.getByRole("link", { name, exact: true }).getAttribute("href");
-      const file = await page.request.get(new URL(href ?? "", server.origin).href);
-      return `${file.headers()["content-type"]} ${(await file.body()).toString()}`;
-    };
+    const said = wordsOf(language);
+    const { t, sheet, press, as, fileOf, mailed } = await weekOf({ page, server, ...shop, language, viewport });
     /** What everybody sees who has the number of an order. */
     const tracked = async (reference: string, state: FulfilmentState) => {
       await page.goto(`${server.origin}/${language}/track-order?order=${reference}`);
       await expect(page.getByText(said(STATE_WORDS[state].text)).first()).toBeVisible();
     };
-    const mailed = (email: string, text: string) =>
-      expect
-        .poll(async () => (await server.mailsTo(email, 1)).map((mail) => `${mail.subject} ${mail.text}`).join())
-        .toContain(text);
 
     // Orders and a message come in. Each number of Today is the number of what it leads to.
     const [kept, back, refused] = [
@@ -291,6 +276,13 @@ for (const [language, viewport, where] of [
     await press("customer.cash_keep");
     await sheet.getByRole("button", { name: t("customer.cash_keep") }).click();
     await expect(page.getByText(t("customer.cash_kept"))).toBeVisible();
+    const { cart_uuid: next } = await add(back.visitor, zinc.id, 1);
+    const customerDetails = { ...customer(back.email), phone_number: back.phone };
+    const { payment_options: ways } = await saveDraft(back.visitor, next, {
+      ...completeDraft(language),
+      customerDetails,
+    });
+    expect(ways.find(({ method }) => method === CASH)).toMatchObject({ reason: "payment.cash_not_offered" });
     await press("customer.erase");
     await sheet.getByLabel(t("customer.erase_field")).fill("somebody else");
     await expectWellShown(page, "erasing a person");
