@@ -38,8 +38,13 @@ it("looks for every word of a name, whichever alef it is written with, with the 
   expect(foundByQuery("فاطمة 4321")).toContain("(('فاطمه':*) & ('4321':* | 'r1234':* | 't4321':*))");
 });
 
-it("takes a reference, or its beginning, for one word", () => {
-  expect(foundByQuery("bg-7q4m-xk2")).toBe("'bg7q4mxk2':*");
+it.each([
+  "bg-7q4m-xk2",
+  "#BG-7Q4M-XK2",
+  // As programs for letters write it, so that it is not broken at the end of a line.
+  "BG\u20117Q4M\u2011XK2",
+])("takes the reference %s, or its beginning, for one word", (typed) => {
+  expect(foundByQuery(typed)).toBe("'bg7q4mxk2':*");
 });
 
 it("takes what people type for words only, and nothing for nobody", () => {

@@ -18,11 +18,13 @@ const FOLDED = new Map(
     ["ىی", "ي"],
     ["ة", "ه"],
     ["گک", "ك"],
-    ["-–_.,/", " "],
+    ["-_.,/", " "],
   ].flatMap(([signs = "", one = ""]) => [...signs].map((sign) => [sign, one] as const)),
 );
 /** Signs that only say in which direction a number is read; they come along when it is copied. */
 const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+/** Every dash that programs write for the one of the keyboard, e.g. the one that never ends a line. */
+const DASHES = /\p{Dash}/gu;
 const ARTICLE = /^ال(?=.{3,})/;
 const MOST_TYPED = 100;
 const MOST_WORDS = 6;
@@ -44,7 +46,9 @@ function foldedName(typed: string): string {
  * in any order, each with the beginning of a word or, in digits, with the start or the end of a telephone. Pure.
  */
 export function foundByQuery(typed: string): string | null {
-  const text = latinDigits(typed.replace(DIRECTIONS, "").trim()).slice(0, MOST_TYPED);
+  const dashed = typed.replace(DIRECTIONS, "").replace(DASHES, "-").trim();
+  // "#" is how the number of an order is announced.
+  const text = latinDigits(dashed.replace(/^#\s*/, "")).slice(0, MOST_TYPED);
   const words = foldedName(text).split(/\s+/).filter(hasSign).slice(0, MOST_WORDS);
   if (words.length === 0) return null;
   // The signs of a reference are no words: what is before its first dash begins every one.
