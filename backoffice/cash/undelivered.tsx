@@ -104,9 +104,9 @@ function Row({ order, onDone }: { order: UndeliveredJson; onDone: () => Promise<
           <span className="cap">
             {t("cash.failed_tries", { count: order.tries })} · <bdi>{formatWhen(new Date(order.since), language)}</bdi>
           </span>
-          {order.payment_state === "due_on_delivery" && (
+          {order.to_collect !== null && (
             <span className="cap">
-              {t("cash.not_collected")} <Money amount={order.total} currency={order.currency} />
+              {t("cash.not_collected")} <Money amount={order.to_collect} currency={order.currency} />
             </span>
           )}
         </span>

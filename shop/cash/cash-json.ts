@@ -39,7 +39,8 @@ export interface UndeliveredJson extends ContactJson {
   since: string;
   failure: DeliveryFailure | null;
   tries: number;
-  total: number;
+  /** What the courier was to bring; null: it was paid before, and what it cost is not for everybody who sees this. */
+  to_collect: number | null;
   currency: Currency;
   lines: { line: number; sku: string; name: Text; quantity: number }[];
 }

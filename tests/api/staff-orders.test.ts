@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { UndeliveredJson } from "../../shop/cash/cash-json.ts";
 import type { OrderRowJson } from "../../shop/order-lists/list.ts";
 import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
 import { operatorOf } from "../support/operator.ts";
 import { paperRows } from "../support/paper.ts";
-import { leavesNothingBehind, orderOf, payingShop, stockOf } from "../support/paying.ts";
+import { CARD, leavesNothingBehind, moveOrder, order, orderOf, pay, payingShop, stockOf } from "../support/paying.ts";
 import { addressIn, buy, type Data, dataOf, type ProductJson, productOf, type Refusal } from "../support/shopping.ts";
 import { type Member, newMember, staffed } from "../support/staff.ts";
 import type { Answer, Visitor } from "../support/visitor.ts";
@@ -142,6 +143,20 @@ describe("moving", () => {
     expect(said(await back(3))).toEqual([409, "order.damaged_units"]);
     expect((await back(1)).status).toBe(200);
     expect(await stockOf(shop, zinc.slug)).toBe(before + 1);
+  });
+
+  it("that failed tells whoever packs what a courier was to collect, and nothing of what was paid before", async () => {
+    const cash = await cashOrder();
+    const visitor = shop.visitor();
+    const { reference, payment } = await order(visitor, zinc.id, { method: CARD, email: "paid-before@example.com" });
+    await pay(shop.sandbox, payment);
+    await expect.poll(async () => (await orderOf(visitor, reference)).payment_status).toBe("paid");
+    for (const each of [cash.reference, reference])
+      await moveOrder(shop.server, each, "PREPARING", "SHIPPED", "DELIVERY_FAILED");
+    const listed = dataOf(await packer.visitor.get<Data<UndeliveredJson[]>>("/api/admin/undelivered"));
+    const toCollect = (each: string) => listed.find((row) => row.reference === each)?.to_collect;
+    const due = (await seenBy(owner, cash.reference)).amounts?.total;
+    expect([toCollect(cash.reference), toCollect(reference)]).toEqual([due, null]);
   });
 
   it("to the end of the sale needs a reason and more than packing; the reason stays with the staff", async () => {

@@ -179,7 +179,7 @@ function undeliveredJson(shop: ShopContext, order: Undelivered): UndeliveredJson
     failure: order.failure,
     tries: order.tries,
     ...contactOf(shop, order, "cash.ask_again"),
-    total: order.total,
+    to_collect: order.paymentState === "due_on_delivery" ? order.total : null,
     currency: order.currency,
     lines: order.lines.map(({ position, ...line }) => ({ line: position + 1, ...line })),
   };
