@@ -7,6 +7,7 @@ import { OrderLink } from "../orders/order-link.tsx";
 import { Money } from "../ui/amounts.tsx";
 import { useLoaded } from "../ui/call.ts";
 import { CardTable } from "../ui/card-table.tsx";
+import { FilterChip, useFilters } from "../ui/filters.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useLive } from "../ui/live.ts";
 import { formatWhen } from "../ui/moment.ts";
@@ -20,6 +21,8 @@ import { useCourierName } from "./courier-name.ts";
 import { RemittanceDialog } from "./remittance-dialog.tsx";
 import { Remittances } from "./remittances.tsx";
 
+/** From so many days on somebody has to ask a courier for it: Today counts those. */
+const LONG_DAYS = 14;
 const AGES = ["cash.age_0", "cash.age_7", "cash.age_14", "cash.age_30"] as const;
 
 /** What couriers owe, by age, what they handed over, and what of it is closed. */
@@ -154,8 +157,17 @@ function Orders({ owed: { orders, names }, total, onDone }: OrdersProps) {
   const [closing, setClosing] = useState<string | null>(null);
   const shown = orders.find(({ reference }) => reference === closing);
   const nameOf = useCourierName(names);
+  const filters = useFilters(["days"]);
+  const isNarrowed = filters.chosen("days").includes(String(LONG_DAYS));
+  const isLong = ({ days, owed }: OwedJson["orders"][number]) => days >= LONG_DAYS && owed > 0;
+  const listed = isNarrowed ? orders.filter(isLong) : orders;
   return (
     <section>
+      {isNarrowed && (
+        <div className="chips">
+          <FilterChip label={t("cash.collected_at")} value={t("cash.long")} onClear={() => filters.set({ days: [] })} />
+        </div>
+      )}
       <CardTable className="tbl-c">
         <caption>
           <span className="h3">{t("cash.owed_orders")}</span>
@@ -179,7 +191,7 @@ function Orders({ owed: { orders, names }, total, onDone }: OrdersProps) {
           </tr>
         </thead>
         <tbody>
-          {orders.map((order) => (
+          {listed.map((order) => (
             <tr key={order.reference}>
               <td className="m1">
                 <OrderLink reference={order.reference} />
@@ -187,7 +199,7 @@ function Orders({ owed: { orders, names }, total, onDone }: OrdersProps) {
               <td className="m3">
                 <bdi>{nameOf(order.courier)}</bdi>
               </td>
-              <td className={`m6 ${order.days >= 14 && order.owed > 0 ? "down" : "mut"}`}>
+              <td className={`m6 ${isLong(order) ? "down" : "mut"}`}>
                 {t("cash.days", { count: order.days })}{" "}
                 <span className="cap">
                   <bdi>{formatWhen(new Date(order.collected_at), language)}</bdi>
@@ -220,7 +232,7 @@ function Orders({ owed: { orders, names }, total, onDone }: OrdersProps) {
           ))}
         </tbody>
       </CardTable>
-      {total > orders.length && <p className="cap">{t("cash.shown_of", { shown: orders.length, total })}</p>}
+      {total > listed.length && <p className="cap">{t("cash.shown_of", { shown: listed.length, total })}</p>}
       {shown !== undefined && <CloseDialog order={shown} onDone={onDone} onClose={() => setClosing(null)} />}
     </section>
   );

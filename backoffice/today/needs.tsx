@@ -96,7 +96,12 @@ export function queuesOf(today: LabelledToday, may: Me["may"]): Queue[] {
       tone: "t-warn",
     }),
     queue("failed", today.failed, { word: "today.failed", act: look, to: "/system", tone: "t-warn" }),
-    queue("owed_long", today.owed_long, { word: "today.owed_long", act: look, to: "/cash?tab=owed", tone: "t-warn" }),
+    queue("owed_long", today.owed_long, {
+      word: "today.owed_long",
+      act: look,
+      to: "/cash?tab=owed&days=14",
+      tone: "t-warn",
+    }),
     queue("low_stock", today.low_stock, { word: "today.low", act: "today.see", to: "/stock", tone: "t-warn" }),
     queue("expires", today.expires, {
       word: "today.expires",

@@ -118,7 +118,7 @@ test("Today leads to all that waits for a person, and a phone says whose time it
     undelivered: "/cash?tab=undelivered",
     subscriptions: "/subscriptions?view=trouble",
     failed: "/system",
-    owed_long: "/cash?tab=owed",
+    owed_long: "/cash?tab=owed&days=14",
     reviews: "/reviews",
     asked_to_publish: "/products?view=asked",
   } as const;

@@ -48,6 +48,14 @@ test("a courier's file brings money for what is not marked as delivered, and a r
   await expect(sheet).toHaveCount(0);
 
   const close = page.getByRole("button", { name: en("cash.close_of", { reference }) });
+  // Today leads to what is owed for long: this is not, and is shown with the rest.
+  await expect(close).toBeVisible();
+  await page.goto("/admin/cash?tab=owed&days=14");
+  const long = page.getByRole("button", { name: en("cash.long") });
+  await expect(long).toBeVisible();
+  await expect(close).toHaveCount(0);
+  await look(page, "cash that is owed for long");
+  await long.click();
   await close.click();
   await expect(sheet).toContainText(en("cash.close_owed"));
   await sheet.getByLabel(en("cash.close_why")).selectOption("agreed");
