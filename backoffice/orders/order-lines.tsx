@@ -56,7 +56,7 @@ export function OrderLines({ order, reload }: OrderPart) {
                   <div>
                     <b>{line.name}</b>
                     <span className="sub">
-                      <Code>{line.sku}</Code> · <bdi>{line.pack}</bdi>
+                      <Code>{line.sku}</Code> · <bdi>{line.pack}</bdi>{" "}
                       {line.is_gift && <span className="tag">{t("order.gift")}</span>}
                       {line.every_months > 0 && (
                         <span className="tag">{t("order.every_months", { count: line.every_months })}</span>
