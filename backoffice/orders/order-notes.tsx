@@ -26,6 +26,7 @@ export function OrderNotes({ order, reload }: OrderPart) {
     sent(text);
     await reload();
   };
+  if (!may("orders.note") && notes.length === 0) return null;
   return (
     <section className="card card-g stack-s">
       <div className="panel-h">
