@@ -23,6 +23,7 @@ const ICONS: Record<TimelineItem["kind"], IconName> = {
   payment: "report",
   cash: "report",
   address: "truck",
+  email: "inbox",
   mail: "inbox",
   note: "edit",
   message: "inbox",

@@ -233,6 +233,8 @@ export type CashEntry = "CASH_REMITTED" | "CASH_SETTLED" | "CASH_REOPENED";
 
 /** It goes elsewhere, or to whom it goes was mistyped. */
 export type AddressEvent = "ADDRESS_CHANGED" | "RECIPIENT_CORRECTED";
+/** Its buyer is written to elsewhere; where before, the log of staff says. */
+export type EmailEvent = "EMAIL_CHANGED";
 
 /** What happened to an order, in order; never changed. */
 export const orderEvents = pgTable(
@@ -242,9 +244,11 @@ export const orderEvents = pgTable(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id),
-    kind: text().$type<"placed" | "fulfilment" | "payment" | "address" | "cash" | "return">().notNull(),
+    kind: text().$type<"placed" | "fulfilment" | "payment" | "address" | "email" | "cash" | "return">().notNull(),
     /** A fulfilment state, for `payment` a `PaymentEventName`, for `cash` what the buyer said of paying in cash. */
-    state: text().$type<FulfilmentState | PaymentEventName | ReturnEvent | AddressEvent | CashAnswer>().notNull(),
+    state: text()
+      .$type<FulfilmentState | PaymentEventName | ReturnEvent | AddressEvent | EmailEvent | CashAnswer>()
+      .notNull(),
     /** Why nobody took the parcel; of `DELIVERY_FAILED` only. */
     deliveryFailure: text("delivery_failure").$type<DeliveryFailure>(),
     /** What staff wrote down with it: how somebody was reached, or why the rule was set aside. Never for customers. */

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { revokeLinksOfOrder } from "../accounts/one-time-token.ts";
+import { actedBy } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
 import { mailBuyer, type NoAddress, refusalToMail } from "../mails/to-buyer.ts";
 import { type LockedOrder, withLockedOrder } from "../orders/open-order.ts";
+import { orderEvents } from "../orders/tables.ts";
 import { updateOrder } from "../orders/update-order.ts";
 import { movePromoUse } from "../promo/uses.ts";
 import { type Author, actOn, maskedEmail, recordAct } from "../staff/audit.ts";
@@ -46,6 +48,9 @@ export async function changeEmailByStaff(
     const customerId = isOther && (await isTheirsByAddress(tx, order)) ? null : order.customerId;
     const changed = await updateOrder(tx, order, {
       ...{ customer: { ...customer, email }, customerId, version: order.version + 1 },
+    });
+    await tx.insert(orderEvents).values({
+      ...{ orderId: order.id, at: shop.clock(), ...actedBy(shop), kind: "email", state: "EMAIL_CHANGED" },
     });
     // An order that gave its units back has given the use of its code back, too.
     if (order.promoCode !== null && (order.holdsStock || order.isConfirmed))

@@ -67,6 +67,9 @@ describe("the mail address of an order that was mistyped", () => {
     expect(await shop.server.mailsTo(wrong, 1)).toHaveLength(1);
     const now = await page(reference);
     expect(now).toMatchObject({ version: version + 1, customer: { email: right } });
+    const told = now.timeline.findIndex(({ kind }) => kind === "email");
+    expect(now.timeline[told]).toMatchObject({ state: "EMAIL_CHANGED", by: "Noor Rahman" });
+    expect(now.labels.timeline[told]?.title).toBe(translateFor("ar")("staff_order.email"));
     const person = dataOf(await owner.visitor.get<Data<PersonJson>>(`/api/admin/customers/${now.customer.id}`));
     expect(person).toMatchObject({ email: right, notes: [{ text: "Rings at noon." }] });
     const log = await owner.visitor.get(`/api/admin/audit?entity=order&entity_id=${reference}`);

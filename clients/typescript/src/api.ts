@@ -4009,7 +4009,7 @@ export type staffOrderAnswer = {
       requests: RefundRequest[];
     } | null;
     timeline: ({
-      kind: "placed" | "fulfilment" | "payment" | "address" | "cash" | "return" | "mail" | "parcel" | "note" | "message" | "reason" | "edit";
+      kind: "placed" | "fulfilment" | "payment" | "address" | "email" | "cash" | "return" | "mail" | "parcel" | "note" | "message" | "reason" | "edit";
       at: string;
       by: string | null;
       actor: "guest" | "customer" | "staff" | "system" | null;

@@ -20,6 +20,7 @@ import type { MessageKey, Translate } from "../../../texts/translate.ts";
 const TITLES = {
   placed: "staff_order.placed",
   address: "staff_order.address",
+  email: "staff_order.email",
   note: "staff_order.note",
   message: "staff_order.message",
   reason: "staff_order.reason",

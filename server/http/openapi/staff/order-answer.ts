@@ -107,7 +107,7 @@ const money = z.object({
 
 const timelineItem: z.ZodType<TimelineItem> = z.object({
   kind: oneOf<TimelineItem["kind"]>({
-    ...{ placed: true, fulfilment: true, payment: true, address: true, cash: true, return: true },
+    ...{ placed: true, fulfilment: true, payment: true, address: true, email: true, cash: true, return: true },
     ...{ mail: true, parcel: true, note: true, message: true, reason: true, edit: true },
   }),
   at: moment,
