@@ -10,6 +10,7 @@ import { hashSecret, isSecret, newSecret } from "../sessions/secrets.ts";
 import { plainCode } from "../typed-code.ts";
 import { alertsOfNew } from "./alerts.ts";
 import { maskedEmail, recordAct } from "./audit.ts";
+import { notifyStaff } from "./notify.ts";
 import { roleColumns, roleFrom, roleInLog, roleOf } from "./own-roles.ts";
 import { forgetDevicesOf } from "./push-devices.ts";
 import type { Role } from "./roles.ts";
@@ -145,6 +146,8 @@ export async function join(
         after: { email: maskedEmail(email), role: roleInLog(role) },
       },
     );
+    // Whoever has the list open sees that the invitation was taken up.
+    await notifyStaff(tx, { entity: "staff", id });
     const token = await startStaffSession(tx, shop, id, { userAgent: visit.userAgent, isComplete: true });
     return { ok: true, token, staffId: id, recoveryCodes };
   });

@@ -115,6 +115,7 @@ export async function invite(
     });
     const after = { email: maskedEmail(email), role: roleInLog(role) };
     await recordAct(tx, shop, author, { action: "staff.invited", entity: "invitation", entityId: id, after });
+    await notifyStaff(tx, { entity: "staff", id });
     return { id, token };
   });
 }
@@ -131,6 +132,7 @@ export async function withdrawInvitation(shop: ShopContext, author: Author, id: 
     const before = { email: maskedEmail(gone.email ?? ""), role: roleInLog(roleFrom(gone, own ?? null)) };
     const action = "staff.invitation_withdrawn";
     await recordAct(tx, shop, author, { action, entity: "invitation", entityId: id, before });
+    await notifyStaff(tx, { entity: "staff", id });
     return true;
   });
 }
