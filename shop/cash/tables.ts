@@ -47,10 +47,17 @@ export const remittances = pgTable(
  * before, or named before in the same file. `unknown`: no debt that it could be for (`cause`). `missing`: no line at all,
  * though the courier had collected by the last day of the file.
  */
-const REMITTANCE_OUTCOMES = ["matched", "short", "over", "unknown", "missing", "twice"] as const;
+export const REMITTANCE_OUTCOMES = ["matched", "short", "over", "unknown", "missing", "twice"] as const;
 export type RemittanceOutcome = (typeof REMITTANCE_OUTCOMES)[number];
 
-const UNKNOWN_CAUSES = ["no_order", "not_cash", "not_delivered", "other_courier", "other_currency", "closed"] as const;
+export const UNKNOWN_CAUSES = [
+  "no_order",
+  "not_cash",
+  "not_delivered",
+  "other_courier",
+  "other_currency",
+  "closed",
+] as const;
 export type UnknownCause = (typeof UNKNOWN_CAUSES)[number];
 
 export const remittanceLines = pgTable(

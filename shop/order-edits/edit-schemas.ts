@@ -16,7 +16,11 @@ const content = {
     .union([
       z.object({ percent: z.int("validation.invalid").min(1, "validation.invalid").max(100, "validation.invalid") }),
       z.object({
-        amount: z.int("validation.invalid").min(1, "validation.invalid").max(10_000_000, "validation.invalid"),
+        amount: z
+          .int("validation.invalid")
+          .min(1, "validation.invalid")
+          .max(10_000_000, "validation.invalid")
+          .meta({ description: "Hundredths of the order's currency." }),
       }),
     ])
     .nullable()
@@ -40,6 +44,9 @@ export const editSchema = z.object({
   ...content,
   address: z.nullish(addressSchema),
   version: z.int("validation.invalid").min(1, "validation.invalid"),
-  total: z.int("validation.invalid").min(0, "validation.invalid"),
+  total: z
+    .int("validation.invalid")
+    .min(0, "validation.invalid")
+    .meta({ description: "Hundredths of the order's currency." }),
   reason: z.string("validation.required").trim().min(1, "validation.required").max(500, "validation.length_max"),
 });

@@ -25,7 +25,7 @@ export const payouts = pgTable(
   (table) => [unique("payouts_file").on(table.provider, table.fileHash), index("payouts_kept").on(table.keptAt)],
 );
 
-const PAYOUT_KINDS = ["charge", "refund", "adjustment"] as const;
+export const PAYOUT_KINDS = ["charge", "refund", "adjustment"] as const;
 export type PayoutKind = (typeof PAYOUT_KINDS)[number];
 
 /**
@@ -33,7 +33,7 @@ export type PayoutKind = (typeof PAYOUT_KINDS)[number];
  * `twice`: paid out before, or named before in the same file. `unknown`: no payment of the shop. `missing`: no line at all.
  * `adjustment`: neither a payment nor a refund, e.g. a fee or a dispute.
  */
-const PAYOUT_OUTCOMES = ["matched", "different", "unknown", "missing", "twice", "adjustment"] as const;
+export const PAYOUT_OUTCOMES = ["matched", "different", "unknown", "missing", "twice", "adjustment"] as const;
 export type PayoutOutcome = (typeof PAYOUT_OUTCOMES)[number];
 
 export const payoutLines = pgTable(

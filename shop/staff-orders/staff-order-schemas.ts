@@ -131,7 +131,7 @@ export const makeOrderSchema = z.object({
   customs_consent: z.boolean("validation.invalid").default(false),
   payment_method: z.literal(Object.values(PAYMENT_METHODS), "checkout.select_payment"),
   notes: z.string("validation.invalid").trim().max(500, "validation.length_max").optional(),
-  total: z.int("validation.invalid"),
+  total: z.int("validation.invalid").meta({ description: "Hundredths of the country's currency." }),
 });
 
 /** `ids`: these products, their numbers separated by commas, instead of what `q` finds. */

@@ -29,12 +29,17 @@ const gridRow = z.object({
   set: z.object({
     name_en: name.optional(),
     name_ar: name.optional(),
-    price_aed: amount.optional(),
-    sale_price_aed: amount.optional(),
+    price_aed: amount.optional().meta({ description: "Decimal AED." }),
+    sale_price_aed: amount.optional().meta({ description: "Decimal AED." }),
     gtin: z.string("validation.invalid").trim().max(20, "validation.length_max").nullable().optional(),
     weight_g: amount.optional(),
   }),
-  again: z.object({ price_aed: z.number("validation.invalid"), sale_price_aed: amount }).optional(),
+  again: z
+    .object({
+      price_aed: z.number("validation.invalid").meta({ description: "Decimal AED." }),
+      sale_price_aed: amount.meta({ description: "Decimal AED." }),
+    })
+    .optional(),
 });
 export type GridChange = z.output<typeof gridRow>;
 

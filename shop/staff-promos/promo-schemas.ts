@@ -8,7 +8,7 @@ import { normaliseCode } from "../promo/promo.ts";
 const MOST = 100_000_00;
 const number = z.int("validation.invalid").min(1, "validation.invalid").max(MOST, "validation.invalid");
 /** An amount above zero, AED hundredths. */
-export const dirhams = number;
+export const dirhams = number.meta({ description: "Hundredths of AED." });
 const slugs = z
   .array(z.string("validation.invalid").regex(/^[a-z0-9-]{1,100}$/, "validation.invalid"), "validation.required")
   .min(1, "validation.required")
@@ -29,8 +29,8 @@ export const scopeSchema = z.union(
 const promoRules = z
   .object({
     kind: z.enum(["percent", "fixed"], "validation.required"),
-    value: number,
-    min_subtotal: number.nullable(),
+    value: number.meta({ description: "Percent points, or hundredths of AED of a fixed one." }),
+    min_subtotal: dirhams.nullable(),
     scope: scopeSchema,
     countries: z.array(z.enum(COUNTRIES), "validation.invalid").min(1, "validation.required").nullable(),
     starts_at: momentSchema.nullable(),

@@ -19,8 +19,8 @@ export const draftSeenBody = z.object({ revision: number });
 
 /** The numbers of a price that jumps, typed again. */
 const again = z.object({
-  price_aed: z.number("validation.invalid"),
-  sale_price_aed: z.number("validation.invalid").nullable(),
+  price_aed: z.number("validation.invalid").meta({ description: "Decimal AED." }),
+  sale_price_aed: z.number("validation.invalid").nullable().meta({ description: "Decimal AED." }),
 });
 
 /**

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { done, once, Refused, type Shop, shopClient } from "../../clients/typescript/src/index.ts";
 import { newEmail, signUp } from "../support/accounts.ts";
-import { type ApiDocument, documentOf, expectDescribed } from "../support/described.ts";
+import { type ApiDocument, ApiJudge, documentOf, expectDescribed } from "../support/described.ts";
 import { HOME } from "../support/people.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
@@ -21,12 +21,13 @@ import type { Answer } from "../support/visitor.ts";
 const shop = shopUnderTest();
 
 let document: ApiDocument;
+let judge: ApiJudge;
 beforeAll(async () => {
   document = await documentOf(shop.visitor());
+  judge = new ApiJudge(document);
 });
 
-const expectAsWritten = (method: string, path: string, answer: Answer) =>
-  expectDescribed(document, method, path, answer);
+const expectAsWritten = (method: string, path: string, answer: Answer) => expectDescribed(judge, method, path, answer);
 
 it("tells of answers as they are", async () => {
   const visitor = shop.visitor("ar");
@@ -102,16 +103,10 @@ it("can be read as a page that runs nothing and loads nothing from elsewhere", a
 /** Sends for a client, and holds each answer against the document that its types are made from. */
 async function judged(request: Request): Promise<Response> {
   const response = await fetch(request);
-  const { pathname } = new URL(request.url);
-  const method = request.method.toLowerCase();
-  const fits = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(pathname);
-  const paths = Object.keys(document.paths).filter(
-    (path) => document.paths[path]?.[method] !== undefined && fits(path),
-  );
-  // What stands there word for word comes before what stands for any.
-  const path = paths.find((each) => each === pathname) ?? paths[0] ?? pathname;
-  const body: unknown = await response.clone().json();
-  expectAsWritten(method, path, { status: response.status, body } as Answer);
+  const text = await response.clone().text();
+  const { status, headers } = response;
+  const answer: Answer = { status, headers, text, body: JSON.parse(text) };
+  expectAsWritten(request.method.toLowerCase(), new URL(request.url).pathname, answer);
   return response;
 }
 

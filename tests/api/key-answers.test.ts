@@ -4,7 +4,6 @@ import { KEY_CALLS } from "../../server/http/admin/calls/key-calls.ts";
 import { KEY_PERMISSIONS } from "../../shop/api-keys/key-permissions.ts";
 import type { EditPreviewJson } from "../../shop/order-edits/edit-order.ts";
 import type { LabelledOrder } from "../../shop/staff-orders/order-page.ts";
-import { type ApiDocument, documentOf, expectDescribed } from "../support/described.ts";
 import { draftProduct } from "../support/drafts.ts";
 import { CARD, CASH, moveOrder, order, pay, payingShop, paymentOf } from "../support/paying.ts";
 import { addressIn, type Data, dataOf, productOf, SOON } from "../support/shopping.ts";
@@ -14,16 +13,14 @@ import type { Visitor } from "../support/visitor.ts";
 const shop = payingShop();
 let owner: Member;
 let program: Visitor;
-let document: ApiDocument;
 const told = new Set<string>();
 
 const keyed = () => ({ headers: { "idempotency-key": randomUUID() } });
 const at = (path: string) => `/api/admin${path}`;
-/** Reads as a program with a key, and holds the answer against the document. */
+/** Reads as a program with a key; like every visitor it holds the answer against the document. */
 async function read<Row>(call: string, path = call): Promise<Row> {
   const answer = await program.get<Data<Row>>(at(path));
   expect(answer.status, `${path}: ${answer.text}`).toBe(200);
-  expectDescribed(document, "get", at(call).replace(/:(\w+)/g, "{$1}"), answer);
   told.add(`GET ${call}`);
   return dataOf(answer);
 }
@@ -38,7 +35,6 @@ let slug: string;
 beforeAll(async () => {
   ({ owner } = await staffed(shop, {}));
   const { visitor } = owner;
-  document = await documentOf(visitor);
   const wish = { name: "Books", permissions: KEY_PERMISSIONS, days: null };
   program = shop.visitor();
   program.headers.authorization = `Bearer ${dataOf(await visitor.post<Data<{ token: string }>>(at("/keys"), wish, keyed())).token}`;
@@ -122,7 +118,7 @@ it("tells programs with a key what is answered to everything that they may read"
   for (const report of ["sales", "products", "tax", "papers"]) await records(`/reports/${report}`);
   await read("/reports/funnel");
   const booked = await program.post(at(`/stock/${slug}`), { kind: "add", units: 1 }, keyed());
-  expectDescribed(document, "post", "/api/admin/stock/{slug}", booked);
+  expect(booked.status, booked.text).toBe(200);
   told.add("POST /stock/:slug");
   // The rest are files, or have no answer.
   const silent = [/[.]pdf$/, /\/:file$/, /^GET \/reports\/order/, /^PUT /];

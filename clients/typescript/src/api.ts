@@ -66,6 +66,7 @@ export type saveCheckoutBody = {
 
 export type placeOrderBody = {
   cart_uuid: string;
+  /** Decimal, in the cart's `currency`: what it was seen to come to. */
   total?: number;
 };
 
@@ -283,6 +284,7 @@ export type refundBody = {
     line: number;
     quantity: number;
   })[];
+  /** Decimal of the order's currency, in whole hundredths. */
   amount?: number;
   restock?: boolean;
 };
@@ -371,9 +373,7 @@ export type staffSettingsBody = {
   language?: "en" | "ar";
   order_mails?: boolean;
   stock_mails?: boolean;
-  waiting_mails?: {
-    [name: string]: boolean;
-  };
+  waiting_mails?: Partial<Record<"parked" | "disputes" | "refund_trouble" | "late" | "undelivered" | "refund_requests" | "returns" | "expires" | "failed_mails" | "reviews" | "asked_to_publish", boolean>>;
   single_keys?: boolean;
 };
 
@@ -440,6 +440,7 @@ export type inviteStaffBody = {
 };
 
 export type setRefundLimitBody = {
+  /** Decimal AED; null: that of the role. */
   limit_aed: number | null;
 };
 
@@ -525,6 +526,7 @@ export type makeOrderBody = {
   customs_consent?: boolean;
   payment_method: 1 | 2 | 3 | 4;
   notes?: string;
+  /** Hundredths of the country's currency. */
   total: number;
 };
 
@@ -546,6 +548,7 @@ export type previewEditBody = {
   discount?: {
     percent: number;
   } | {
+    /** Hundredths of the order's currency. */
     amount: number;
   } | null;
   country?: "AE" | "SA" | "QA" | "KW" | "BH" | "OM" | null;
@@ -559,6 +562,7 @@ export type editOrderBody = {
   discount?: {
     percent: number;
   } | {
+    /** Hundredths of the order's currency. */
     amount: number;
   } | null;
   address?: {
@@ -573,6 +577,7 @@ export type editOrderBody = {
     longitude?: number;
   } | null;
   version: number;
+  /** Hundredths of the order's currency. */
   total: number;
   reason: string;
 };
@@ -632,6 +637,7 @@ export type hearBuyerBody = {
 };
 
 export type closeCourierCashBody = {
+  /** Hundredths of the order's currency; below zero where too much came. */
   owed: number;
   reason: "fee" | "loss" | "agreed" | "mistake";
   note: string;
@@ -642,11 +648,14 @@ export type bookCashByHandBody = {
   paper: string;
   lines: ({
     reference: string;
+    /** Hundredths of the order's currency. */
     owed: number;
+    /** Hundredths of the order's currency. */
     amount: number;
   })[];
   counted: ({
     currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+    /** Hundredths of the order's currency. */
     amount: number;
   })[];
 };
@@ -700,6 +709,7 @@ export type previewRefundBody = {
   })[];
   delivery?: boolean;
   processing_fee?: boolean;
+  /** Decimal, in the order's currency. */
   extra?: number;
   return_id?: string | null;
 };
@@ -712,6 +722,7 @@ export type refundOrderOfBody = {
   })[];
   delivery?: boolean;
   processing_fee?: boolean;
+  /** Decimal, in the order's currency. */
   extra?: number;
   return_id?: string | null;
   given?: number | null;
@@ -727,6 +738,7 @@ export type requestRefundBody = {
   })[];
   delivery?: boolean;
   processing_fee?: boolean;
+  /** Decimal, in the order's currency. */
   extra?: number;
   return_id?: string | null;
   given?: number | null;
@@ -784,7 +796,9 @@ export type exchangeReturnBody = {
   })[];
   free_delivery?: boolean;
   delivery_method: 1 | 2 | 3;
+  /** Hundredths of the order's currency. */
   total: number;
+  /** Hundredths of the order's currency. */
   worth: number;
 };
 
@@ -935,7 +949,9 @@ export type makePromoCodeBody = {
   code: string;
   rules: {
     kind: "percent" | "fixed";
+    /** Percent points, or hundredths of AED of a fixed one. */
     value: number;
+    /** Hundredths of AED. */
     min_subtotal: number | null;
     scope: {
       all: true;
@@ -972,7 +988,9 @@ export type changePromoCodeBody = {
   version: number;
   rules: {
     kind: "percent" | "fixed";
+    /** Percent points, or hundredths of AED of a fixed one. */
     value: number;
+    /** Hundredths of AED. */
     min_subtotal: number | null;
     scope: {
       all: true;
@@ -1013,11 +1031,14 @@ export type makeCampaignBody = {
       get: number;
     } | {
       kind: "percent";
+      /** Hundredths of AED. */
       spend: number;
       percent: number;
     } | {
       kind: "amount";
+      /** Hundredths of AED. */
       spend: number;
+      /** Hundredths of AED. */
       amount: number;
     } | null;
     scope: {
@@ -1117,11 +1138,14 @@ export type previewCampaignBody = {
       get: number;
     } | {
       kind: "percent";
+      /** Hundredths of AED. */
       spend: number;
       percent: number;
     } | {
       kind: "amount";
+      /** Hundredths of AED. */
       spend: number;
+      /** Hundredths of AED. */
       amount: number;
     } | null;
     scope: {
@@ -1223,11 +1247,14 @@ export type changeCampaignBody = {
       get: number;
     } | {
       kind: "percent";
+      /** Hundredths of AED. */
       spend: number;
       percent: number;
     } | {
       kind: "amount";
+      /** Hundredths of AED. */
       spend: number;
+      /** Hundredths of AED. */
       amount: number;
     } | null;
     scope: {
@@ -1405,7 +1432,9 @@ export type publishProductBody = {
   at?: string | null;
   until?: string | null;
   again?: {
+    /** Decimal AED. */
     price_aed: number;
+    /** Decimal AED. */
     sale_price_aed: number | null;
   };
   laid?: {
@@ -1414,7 +1443,9 @@ export type publishProductBody = {
       [name: string]: ("mine" | "theirs" | "both")[];
     };
     again?: {
+      /** Decimal AED. */
       price_aed: number;
+      /** Decimal AED. */
       sale_price_aed: number | null;
     };
   } | null;
@@ -1430,7 +1461,9 @@ export type restoreProductBody = {
   version: number | null;
   number: number;
   again?: {
+    /** Decimal AED. */
     price_aed: number;
+    /** Decimal AED. */
     sale_price_aed: number | null;
   };
   laid?: {
@@ -1439,7 +1472,9 @@ export type restoreProductBody = {
       [name: string]: ("mine" | "theirs" | "both")[];
     };
     again?: {
+      /** Decimal AED. */
       price_aed: number;
+      /** Decimal AED. */
       sale_price_aed: number | null;
     };
   } | null;
@@ -1531,13 +1566,17 @@ export type checkProductGridBody = {
     set: {
       name_en?: string;
       name_ar?: string;
+      /** Decimal AED. */
       price_aed?: number | null;
+      /** Decimal AED. */
       sale_price_aed?: number | null;
       gtin?: string | null;
       weight_g?: number | null;
     };
     again?: {
+      /** Decimal AED. */
       price_aed: number;
+      /** Decimal AED. */
       sale_price_aed: number | null;
     };
   })[];
@@ -1550,13 +1589,17 @@ export type changeProductGridBody = {
     set: {
       name_en?: string;
       name_ar?: string;
+      /** Decimal AED. */
       price_aed?: number | null;
+      /** Decimal AED. */
       sale_price_aed?: number | null;
       gtin?: string | null;
       weight_g?: number | null;
     };
     again?: {
+      /** Decimal AED. */
       price_aed: number;
+      /** Decimal AED. */
       sale_price_aed: number | null;
     };
   })[];
@@ -1620,7 +1663,9 @@ export type publishContentBody = {
   at?: string | null;
   until?: string | null;
   again?: {
+    /** Decimal AED. */
     price_aed: number;
+    /** Decimal AED. */
     sale_price_aed: number | null;
   };
   laid?: {
@@ -1629,7 +1674,9 @@ export type publishContentBody = {
       [name: string]: ("mine" | "theirs" | "both")[];
     };
     again?: {
+      /** Decimal AED. */
       price_aed: number;
+      /** Decimal AED. */
       sale_price_aed: number | null;
     };
   } | null;
@@ -1645,7 +1692,9 @@ export type restoreContentBody = {
   version: number | null;
   number: number;
   again?: {
+    /** Decimal AED. */
     price_aed: number;
+    /** Decimal AED. */
     sale_price_aed: number | null;
   };
   laid?: {
@@ -1654,7 +1703,9 @@ export type restoreContentBody = {
       [name: string]: ("mine" | "theirs" | "both")[];
     };
     again?: {
+      /** Decimal AED. */
       price_aed: number;
+      /** Decimal AED. */
       sale_price_aed: number | null;
     };
   } | null;
@@ -1707,6 +1758,98 @@ export type renewWebhookSecretBody = {
   at_once?: boolean;
 };
 
+export type Bulk = {
+  id: string;
+  kind: "move" | "take_back" | "tag" | "untag" | "courier" | "slips" | "labels" | "invoices";
+  /** The state, tag or courier; empty for papers. */
+  to: string;
+  /** Orders that were named; `done`, `unchanged` and `refused` are of them. */
+  total: number;
+  done: number;
+  unchanged: number;
+  refused: ({
+    reference: string;
+    code: string;
+    message: string;
+  })[];
+  is_finished: boolean;
+  /** It is over, and can be taken back by another call for half a minute. */
+  may_take_back: boolean;
+};
+
+export type Campaign = {
+  slug: string;
+  version: number;
+  /** The landing page that tells of it; null: none. */
+  page: string | null;
+  /** It has run, or runs: its page stays. */
+  has_run: boolean;
+  phase: "before" | "early" | "pause" | "running" | "after";
+  /** When that changes next; null: never. */
+  changes_at: string | null;
+  name: Text;
+  discount_percent: number;
+  offer: {
+    kind: "buy_get";
+    buy: number;
+    get: number;
+  } | {
+    kind: "percent";
+    /** Hundredths of AED. */
+    spend: number;
+    percent: number;
+  } | {
+    kind: "amount";
+    /** Hundredths of AED. */
+    spend: number;
+    /** Hundredths of AED. */
+    amount: number;
+  } | null;
+  scope: {
+    all: true;
+  } | {
+    lines: ("core" | "sports" | "aesthetics" | "diamonds" | "gift")[];
+  } | {
+    categories: string[];
+  } | {
+    products: string[];
+  };
+  periods: ({
+    audience: "customers" | "everyone";
+    from: string;
+    to: string;
+  })[];
+  announced_from: string;
+  announcement: Text | null;
+  landing: {
+    page: string;
+    description: Text | null;
+    outlives_it: boolean;
+    texts: {
+      before: {
+        title: Text;
+        text: Text;
+      };
+      early: {
+        title: Text;
+        text: Text;
+      } | null;
+      pause: {
+        title: Text;
+        text: Text;
+      } | null;
+      running: {
+        title: Text;
+        text: Text;
+      };
+      after: {
+        title: Text;
+        text: Text;
+      };
+    };
+  } | null;
+};
+
 export type Cart = {
   cart_uuid: string;
   cart_items: ({
@@ -1725,20 +1868,29 @@ export type Cart = {
       name: string;
       slug: string;
     })[];
+    /** Decimal AED. */
     price: number;
+    /** Decimal AED. */
     sale_price: number | null;
     stock: number;
     quantity: number;
     /** Delivered every 1, 2 or 3 months; 0: once. */
     every_months: number;
     subscribable: boolean;
+    /** Decimal AED. */
     discount: number;
     display: {
+      /** Decimal, in `currency`. */
       unit_price: number;
+      /** Decimal, in `currency`. */
       added_unit_price: number | null;
+      /** Decimal, in `currency`. */
       list_price: number;
+      /** Decimal, in `currency`. */
       line_total: number;
+      /** Decimal, in `currency`. */
       list_total: number;
+      /** Decimal, in `currency`. */
       discount: number;
     };
   })[];
@@ -1751,33 +1903,50 @@ export type Cart = {
     thumbnail: string;
   } | null;
   promoCode: string | null;
+  /** Decimal AED. */
   discount: number;
+  /** Decimal AED. */
   subtotal: number;
+  /** Decimal AED. */
   total: number;
+  /** Decimal AED. */
   finalTotal: number;
   totalItemsCount: number;
   shippingRates: {
+    /** Decimal AED. */
     standard: number | null;
+    /** Decimal AED. */
     express: number | null;
+    /** Decimal AED. */
     international: number | null;
   };
   currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
   display: {
+    /** Decimal, in `currency`. */
     subtotal: number;
+    /** Decimal, in `currency`. */
     discount: number;
+    /** Decimal, in `currency`. */
     delivery: number | null;
+    /** Decimal, in `currency`. */
     processing_fee: number;
+    /** Decimal, in `currency`. */
     vat: number;
     vat_percent: number | null;
+    /** Decimal, in `currency`. */
     total: number;
+    /** Decimal, in `currency`. */
     finalTotal: number;
     gift_earned: boolean;
+    /** Decimal, in `currency`. */
     gift_missing: number;
+    /** Decimal, in `currency`. */
     gift_threshold: number;
     discounts: ({
       kind: "sale" | "subscription" | "offer" | "promo" | "staff";
       code: string | null;
       percent: number | null;
+      /** Decimal, in `currency`. */
       amount: number;
       offer?: {
         name: string;
@@ -1785,11 +1954,14 @@ export type Cart = {
         get: number;
       } | {
         name: string;
+        /** Decimal, in `currency`. */
         spend: number;
         percent: number;
       } | {
         name: string;
+        /** Decimal, in `currency`. */
         spend: number;
+        /** Decimal, in `currency`. */
         amount: number;
       };
     })[];
@@ -1801,11 +1973,14 @@ export type Cart = {
         get: number;
       } | {
         name: string;
+        /** Decimal, in `currency`. */
         spend: number;
         percent: number;
       } | {
         name: string;
+        /** Decimal, in `currency`. */
         spend: number;
+        /** Decimal, in `currency`. */
         amount: number;
       };
       pieces: number;
@@ -1816,13 +1991,17 @@ export type Cart = {
         get: number;
       } | {
         name: string;
+        /** Decimal, in `currency`. */
         spend: number;
         percent: number;
       } | {
         name: string;
+        /** Decimal, in `currency`. */
         spend: number;
+        /** Decimal, in `currency`. */
         amount: number;
       };
+      /** Decimal, in `currency`. */
       amount: number;
     } | null;
   };
@@ -1835,24 +2014,67 @@ export type Cart = {
     })[];
   };
   notices: ({
-    code: string;
+    code: "cart.item_gone";
+    product_id: number;
+    name: string;
     message: string;
-    [name: string]: unknown;
+  } | {
+    code: "cart.item_sold_out";
+    product_id: number;
+    name: string;
+    message: string;
+  } | {
+    code: "cart.quantity_limited";
+    product_id: number;
+    name: string;
+    message: string;
+    quantity: number;
+  } | {
+    code: "promo.code_inapplicable";
+    promo_code: string;
+    message: string;
+  } | {
+    code: "promo.over" | "promo.used";
+    promo_code: string;
+    message: string;
   })[];
   message?: string;
 };
 
 export type Checkout = {
   draft: {
-    [name: string]: unknown;
+    customerDetails?: {
+      first_name: string;
+      last_name: string;
+      email: string;
+      phone_number: string;
+    };
+    deliveryMethod?: 1 | 2 | 3;
+    /** Agreement to pay customs duties. */
+    customsConsent?: boolean;
+    address?: {
+      country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
+      emirate?: "abu_dhabi" | "al_ain" | "dubai" | "sharjah" | "ajman" | "umm_al_quwain" | "ras_al_khaimah" | "fujairah";
+      city: string;
+      area: string;
+      street: string;
+      building: string;
+      nearestLandmark?: string;
+      latitude?: number;
+      longitude?: number;
+    };
+    paymentMethod?: 1 | 2 | 3 | 4 | 5;
+    customerNotes?: string;
+    /** The order this cart was made into and that is not confirmed. */
+    order?: string;
+    stripeClientSecret?: string;
   };
-  steps: {
-    [name: string]: boolean;
-  };
+  steps: Record<"customer" | "delivery" | "shipping" | "payment", boolean>;
   delivery_options: ({
     method: 1 | 2 | 3;
     available: boolean;
     reason: "checkout.express_hours" | "checkout.delivery_uae_only" | "checkout.delivery_abroad_only" | null;
+    /** Decimal, in `currency`. */
     fee: number;
     time: {
       kind: "days";
@@ -1873,7 +2095,9 @@ export type Checkout = {
     method: 1 | 2 | 3 | 4 | 5;
     available: boolean;
     reason: "payment.not_configured" | "payment.not_in_country" | "payment.amount_too_high" | "payment.amount_too_low" | "payment.not_eligible" | "payment.not_for_subscriptions" | "payment.cash_not_offered" | "payment.needs_email" | null;
+    /** Decimal, in `currency`. */
     fee: number;
+    /** Decimal, in `currency`. */
     total: number;
   })[];
   card: {
@@ -1896,6 +2120,7 @@ export type Dispute = {
   payment: string;
   provider: "stripe" | "tabby" | "tamara";
   provider_number: string;
+  /** Decimal, in `currency`. */
   amount: number;
   currency: string;
   /** In the provider's word. */
@@ -1934,15 +2159,19 @@ export type Order = {
   payment_method: 1 | 2 | 3 | 4 | 5;
   promo_code: string | null;
   currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+  /** Decimal, in `currency`. */
   subtotal: number;
+  /** Decimal, in `currency`. */
   discount: number;
   adjustments: ({
     kind: "sale" | "subscription" | "offer" | "promo" | "staff";
     code: string | null;
     percent: number | null;
+    /** Decimal, in `currency`. */
     amount: number;
     lines: ({
       line: number;
+      /** Decimal, in `currency`. */
       amount: number;
     })[];
     offer?: {
@@ -1951,18 +2180,25 @@ export type Order = {
       get: number;
     } | {
       name: string;
+      /** Decimal, in `currency`. */
       spend: number;
       percent: number;
     } | {
       name: string;
+      /** Decimal, in `currency`. */
       spend: number;
+      /** Decimal, in `currency`. */
       amount: number;
     };
   })[];
+  /** Decimal, in `currency`. */
   delivery: number;
+  /** Decimal, in `currency`. */
   processing_fee: number;
+  /** Decimal, in `currency`. */
   vat: number;
   vat_percent: number | null;
+  /** Decimal, in `currency`. */
   total: number;
   estimated_delivery: {
     from: string;
@@ -1978,11 +2214,15 @@ export type Order = {
     is_gift: boolean;
     /** Delivered every 1, 2 or 3 months; 0: once. */
     every_months: number;
+    /** Decimal, in `currency`. */
     unit_price: number;
+    /** Decimal, in `currency`. */
     line_total: number;
+    /** Decimal, in `currency`. */
     discount: number;
   })[];
   confirmed: boolean;
+  /** Decimal, in `currency`. */
   refunded: number;
   hold_until: string | null;
   may_pay: boolean;
@@ -1991,6 +2231,7 @@ export type Order = {
   payment_events: ({
     event: "started" | "failed" | "cancelled" | "expired" | "authorised" | "paid" | "due_on_delivery" | "not_collected" | "not_delivered" | "code_sent" | "hold_ended" | "replaced" | "parked" | "accepted" | "released" | "too_late" | "given_back" | "refund_started" | "refunded" | "refund_failed";
     at: string;
+    /** Decimal, in `currency`. */
     amount: number | null;
     method: 1 | 2 | 3 | 4 | 5 | null;
     failure: "declined" | "insufficient_funds" | "authentication_failed" | "card_expired" | "needs_customer" | "amount_too_high" | "amount_too_low" | "not_eligible" | "cancelled" | "expired" | null;
@@ -2006,8 +2247,10 @@ export type Order = {
   exchanges: ({
     kind: "from" | "to";
     order: string;
+    /** Decimal, in `currency`. */
     amount: number;
   })[];
+  /** Decimal, in `currency`. */
   due: number;
 };
 
@@ -2026,10 +2269,12 @@ export type OrderRow = {
   country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
   place: string;
   customer: string;
-  phone: string;
+  /** E.164; null for whoever may not see it. */
+  phone: string | null;
   phone_readable: string | null;
   /** Pieces, gifts included. */
   units: number;
+  /** As `/_image?url=` takes it. */
   pictures: string[];
   /** Hundredths of the currency; null for whoever may not see amounts. */
   total: number | null;
@@ -2054,11 +2299,41 @@ export type OrderRow = {
   tags: string[];
   may_become: ({
     to: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
-    refusal: "order.move_not_allowed" | "order.parked" | "order.not_paid" | "order.difference_due" | "order.cash_unconfirmed" | "order.parcels_open" | "order.partly_shipped" | null;
+    refusal: "order.move_not_allowed" | "order.parked" | "order.not_paid" | "order.difference_due" | "order.cash_unconfirmed" | "order.parcels_open" | "order.partly_shipped" | "order.delivered_already" | null;
     /** The move cannot be taken back. */
     is_final: boolean;
+    /** Why it may not, to be read. */
     why: string | null;
   })[];
+};
+
+export type Parcel = {
+  id: string;
+  reference: string;
+  number: number;
+  /** Whether the order has, or may still get, others beside it. */
+  part: boolean;
+  state: "packed" | "handed_over" | "opened";
+  order_status: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
+  courier: string | null;
+  courier_name: Text | null;
+  waybill: string | null;
+  tracking_url: string | null;
+  packed_at: string;
+  packed_by: string;
+  handed_over_at: string | null;
+  delivery_method: 1 | 2 | 3;
+  name: string;
+  phone: string;
+  phone_readable: string;
+  country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
+  city: string;
+  area: string;
+  pieces: number;
+  /** Hundredths of the currency; 0: nothing is collected. */
+  collect: number;
+  currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+  label_outdated: boolean;
 };
 
 export type Payment = {
@@ -2070,13 +2345,16 @@ export type Payment = {
   failure: "declined" | "insufficient_funds" | "authentication_failed" | "card_expired" | "needs_customer" | "amount_too_high" | "amount_too_low" | "not_eligible" | "cancelled" | "expired" | null;
   from_cart: boolean;
   may_retry: boolean;
+  /** Decimal, in `currency`. */
   due: number;
   hold_until: string | null;
   payment_options: ({
     method: 1 | 2 | 3 | 4 | 5;
     available: boolean;
     reason: "payment.not_configured" | "payment.not_in_country" | "payment.amount_too_high" | "payment.amount_too_low" | "payment.not_eligible" | "payment.not_for_subscriptions" | "payment.cash_not_offered" | "payment.needs_email" | null;
+    /** Decimal, in `currency`. */
     fee: number;
+    /** Decimal, in `currency`. */
     total: number;
   })[];
   message: string | null;
@@ -2107,6 +2385,100 @@ export type PaymentStep = {
   method: 1 | 2 | 3 | 4 | 5;
 };
 
+export type Person = {
+  id: string;
+  kind: "account" | "guest";
+  name: string;
+  email: string | null;
+  email_verified: boolean;
+  language: "en" | "ar";
+  since: string | null;
+  phones: ({
+    phone: string;
+    readable: string;
+    without_cash: {
+      reason: "refused_parcels" | "invented_orders" | "own_wish";
+      by: string;
+      at: string;
+    } | null;
+  })[];
+  consent: {
+    newsletter_since: string | null;
+    cart_reminders: boolean | null;
+    wishlist_mails: boolean;
+  };
+  devices: number;
+  totals: {
+    orders: number;
+    /** What they have paid for orders that stand, what went back taken off; hundredths of AED. Cash counts once it was handed over. */
+    spent: number;
+    /** Parcels that nobody took, or that came back. */
+    refused: number;
+  };
+  orders: ({
+    reference: string;
+    at: string;
+    state: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
+    payment_state: "awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded";
+    payment_method: 1 | 2 | 3 | 4 | 5;
+    /** Parked comes before every other state. */
+    parked: "mismatch" | "withdrawn" | null;
+    is_confirmed: boolean;
+    cash: "not_needed" | "waiting" | "not_reached" | "refused" | "confirmed" | "overridden";
+    /** How many of its parcels have left, where something of it has not. */
+    part_shipped: {
+      gone: number;
+      parcels: number;
+      /** Whether there will be no more of them. */
+      is_packed: boolean;
+    } | null;
+    /** What a change of it left to be paid before it is packed. */
+    due: {
+      /** Hundredths; null for whoever may not see amounts. */
+      amount: number | null;
+    } | null;
+    /** Whether a bank wants its money back. */
+    dispute: "open" | "lost" | null;
+    country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
+    currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+    /** Hundredths of the currency. */
+    total: number;
+    /** Nobody took the parcel, or it came back. */
+    refused: boolean;
+  })[];
+  subscriptions: ({
+    id: string;
+    product: {
+      slug: string;
+      name: Text;
+    } | null;
+    quantity: number;
+    every_months: number;
+    state: "pending" | "active" | "paused" | "cancelled";
+    next_on: string;
+    payment_method: 1 | 2 | 3 | 4 | 5;
+  })[];
+  wishlist: ({
+    slug: string;
+    name: Text;
+    /** Hundredths of AED. */
+    price: number;
+    sold_out: boolean;
+  })[];
+  requests: ({
+    number: number;
+    subject: "product_inquiry" | "shipping_delivery" | "returns_refunds" | "technical_support" | "feedback_complaints" | "general_inquiry";
+    state: "new" | "in_work" | "waiting" | "done";
+    at: string;
+  })[];
+  notes: ({
+    id: string;
+    text: string;
+    by: string;
+    at: string;
+  })[];
+};
+
 export type Product = {
   id: number;
   slug: string;
@@ -2122,6 +2494,7 @@ export type Product = {
   sku: string;
   /** Decimal AED. */
   price: number;
+  /** Decimal AED. */
   sale_price: number | null;
   stock: number;
   early_access: boolean;
@@ -2138,6 +2511,7 @@ export type Product = {
   categories: ({
     name: string;
     slug: string;
+    /** As `/_image?url=` takes it. */
     image: string | null;
   })[];
   /** Null: it is sold once only. Else how often it may come, and what one piece costs (decimal AED) from so many subscribed products on. */
@@ -2146,25 +2520,66 @@ export type Product = {
     steps: ({
       products: number;
       percent: number;
+      /** Decimal AED. */
       price: number;
     })[];
   } | null;
 };
 
+export type PromoCode = {
+  code: string;
+  version: number;
+  state: "running" | "ended" | "coming";
+  /** How often it counts as used, against its limit. */
+  uses: number;
+  /** An order names it: it can only be ended. */
+  is_used: boolean;
+  /** Orders that stand, what it took off them, and what they came to. */
+  orders: number;
+  /** Hundredths of AED. */
+  given: number;
+  /** Hundredths of AED. */
+  sold: number;
+  /** What it took off in each currency that was paid in, hundredths of that currency: what `given` was converted from. */
+  given_in: ({
+    currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+    /** Hundredths of the currency. */
+    amount: number;
+  })[];
+  kind: "fixed" | "percent";
+  /** Percent points, or hundredths of AED of a fixed one. */
+  value: number;
+  /** Hundredths of AED. */
+  min_subtotal: number | null;
+  scope: {
+    all: true;
+  } | {
+    lines: ("core" | "sports" | "aesthetics" | "diamonds" | "gift")[];
+  } | {
+    categories: string[];
+  } | {
+    products: string[];
+  };
+  countries: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[] | null;
+  starts_at: string | null;
+  ends_at: string | null;
+  max_uses: number | null;
+  max_uses_per_customer: number | null;
+};
+
 export type RefundRequest = {
   id: string;
   reference: string;
+  /** Decimal, in `currency`. */
   amount: number;
   currency: string;
+  /** Decimal, in `currency`. */
   given: number | null;
   dispute: "open" | "lost" | null;
   lines: ({
     line: number;
     quantity: number;
-    name: {
-      en: string;
-      ar: string;
-    };
+    name: Text;
   })[];
   cause: "changed_mind" | "damaged" | "wrong_item" | "not_as_described" | "missing" | "late" | "goodwill" | "other";
   note: string;
@@ -2185,6 +2600,321 @@ export type Refusal = {
     [name: string]: string[];
   };
   [name: string]: unknown;
+};
+
+export type StaffOrder = {
+  reference: string;
+  placed_at: string;
+  state: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
+  payment_state: "awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded";
+  parked: "mismatch" | "withdrawn" | null;
+  is_confirmed: boolean;
+  cash: "not_needed" | "waiting" | "not_reached" | "refused" | "confirmed" | "overridden";
+  /** How many of its parcels have left, where something of it has not. */
+  part_shipped: {
+    gone: number;
+    parcels: number;
+    /** Whether there will be no more of them. */
+    is_packed: boolean;
+  } | null;
+  /** What a change of it left to be paid before it is packed. */
+  due: {
+    /** Hundredths; null for whoever may not see amounts. */
+    amount: number | null;
+  } | null;
+  dispute: "open" | "lost" | null;
+  currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+  version: number;
+  cash_tries: number | null;
+  is_renewal: boolean;
+  unpaid_by_phone: {
+    made_by: string | null;
+    over_at: string | null;
+  } | null;
+  hold_until: string | null;
+  estimated_delivery: {
+    from: string;
+    to: string;
+  };
+  refund_asked: boolean;
+  may_become: ({
+    to: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
+    refusal: "order.move_not_allowed" | "order.parked" | "order.not_paid" | "order.difference_due" | "order.cash_unconfirmed" | "order.parcels_open" | "order.partly_shipped" | "order.delivered_already" | null;
+    /** The move cannot be taken back. */
+    is_final: boolean;
+  })[];
+  cancelling: {
+    /** Hundredths of the currency. */
+    amount: number;
+    may_alone: boolean;
+    limit_aed: number | null;
+    others: string[];
+  } | null;
+  may_send_link: boolean;
+  no_mail: "order.buyer_gone" | "order.no_email" | null;
+  pay_link: {
+    link: string;
+    /** Hundredths of the currency. */
+    amount: number;
+  } | null;
+  address_refusal: "order.address_locked" | "order.address_parcel_left" | null;
+  may_edit: boolean;
+  delivery_method: 1 | 2 | 3;
+  payment_method: 1 | 2 | 3 | 4 | 5;
+  language: "en" | "ar";
+  customer: {
+    first_name: string;
+    last_name: string;
+    id: string | null;
+    email: string | null;
+    phone: {
+      number: string;
+      readable: string;
+    } | null;
+  };
+  country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
+  place: string;
+  address: {
+    country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
+    emirate?: "abu_dhabi" | "al_ain" | "dubai" | "sharjah" | "ajman" | "umm_al_quwain" | "ras_al_khaimah" | "fujairah";
+    city: string;
+    area: string;
+    street: string;
+    building: string;
+    nearestLandmark?: string;
+    latitude?: number;
+    longitude?: number;
+  } | null;
+  parcels: ({
+    id: string;
+    number: number;
+    pieces: number;
+    courier: Text | null;
+    waybill: string | null;
+    tracking_url: string | null;
+    handed_over_at: string | null;
+  })[];
+  /** Parcels whose labels say a former address or sum. */
+  labels_outdated: string[];
+  customer_notes: string;
+  tags: string[];
+  lines: ({
+    position: number;
+    product_id: number;
+    sku: string;
+    slug: string;
+    name: string;
+    pack: string;
+    /** As `/_image?url=` takes it. */
+    thumbnail: string;
+    quantity: number;
+    is_gift: boolean;
+    /** Delivered every 1, 2 or 3 months; 0: once. */
+    every_months: number;
+    price: {
+      /** Hundredths of the currency. */
+      unit: number;
+      /** Hundredths of the currency. */
+      total: number;
+      /** Hundredths of the currency. */
+      discount: number;
+    } | null;
+  })[];
+  amounts: {
+    /** Hundredths of the currency. */
+    subtotal: number;
+    discounts: ({
+      kind: "sale" | "subscription" | "offer" | "promo" | "staff";
+      code: string | null;
+      percent: number | null;
+      /** Hundredths of the currency. */
+      amount: number;
+      offer?: {
+        name: string;
+        buy: number;
+        get: number;
+      } | {
+        name: string;
+        /** Decimal, in `currency`. */
+        spend: number;
+        percent: number;
+      } | {
+        name: string;
+        /** Decimal, in `currency`. */
+        spend: number;
+        /** Decimal, in `currency`. */
+        amount: number;
+      };
+    })[];
+    /** Hundredths of the currency. */
+    delivery: number;
+    /** Hundredths of the currency. */
+    processing_fee: number;
+    /** Hundredths of the currency. */
+    vat: number;
+    vat_percent: number | null;
+    /** Hundredths of the currency. */
+    total: number;
+    /** Hundredths of the currency. */
+    total_aed: number;
+    /** Hundredths of the currency. */
+    due: number;
+    staff_discount: {
+      percent: number;
+    } | {
+      /** Hundredths of the currency. */
+      amount: number;
+    } | null;
+    /** Hundredths of the currency. */
+    refunded: number;
+  } | null;
+  exchanges: ({
+    kind: "from" | "to";
+    order: string;
+    /** Hundredths of the currency. */
+    amount: number | null;
+  })[];
+  money: {
+    attempts: ({
+      /** Hundredths of the currency. */
+      amount: number;
+      currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+      reference: string;
+      method: 1 | 2 | 3 | 4 | 5;
+      state: "starting" | "open" | "processing" | "approved" | "failed" | "expired" | "cancelled" | "authorised" | "captured";
+      failure: "declined" | "insufficient_funds" | "authentication_failed" | "card_expired" | "needs_customer" | "amount_too_high" | "amount_too_low" | "not_eligible" | "cancelled" | "expired" | null;
+      provider_number: string | null;
+      /** Hundredths of the currency. */
+      captured: number;
+      /** Hundredths of the currency. */
+      refunded: number;
+      at: string;
+    })[];
+    disputes: Dispute[];
+    refunds: ({
+      id: string;
+      /** Hundredths of the currency. */
+      amount: number;
+      currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+      state: "pending" | "done";
+      reason: "operator" | "returned" | "provider" | "changed" | "exchanged";
+      at: string;
+    })[];
+    invoice: {
+      number: string;
+      issued_at: string;
+    } | null;
+    former_invoices: ({
+      number: string;
+      issued_at: string;
+    })[];
+    credit_notes: ({
+      number: string;
+      issued_at: string;
+      /** Decimal, in `currency`. */
+      amount: number;
+      /** Decimal, in `currency`. */
+      vat: number;
+    })[];
+    cash: "to_be_collected" | "not_collected" | "collected_by_courier" | "remitted" | "closed" | null;
+    requests: RefundRequest[];
+  } | null;
+  /** Everything that happened, the newest first. */
+  timeline: ({
+    kind: "placed" | "fulfilment" | "payment" | "address" | "email" | "cash" | "return" | "mail" | "parcel" | "note" | "message" | "reason" | "edit";
+    at: string;
+    by: string | null;
+    actor: "guest" | "customer" | "staff" | "system" | null;
+    state: string | null;
+    /** Hundredths of the currency. */
+    amount: number | null;
+    /** Of a state: that the delivery before it was none. */
+    is_denial: boolean;
+    failure: string | null;
+    former_address: {
+      country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
+      emirate?: "abu_dhabi" | "al_ain" | "dubai" | "sharjah" | "ajman" | "umm_al_quwain" | "ras_al_khaimah" | "fujairah";
+      city: string;
+      area: string;
+      street: string;
+      building: string;
+      nearestLandmark?: string;
+      latitude?: number;
+      longitude?: number;
+      recipient?: {
+        first_name: string;
+        last_name: string;
+        phone_number: string;
+      };
+    } | null;
+    note: string | null;
+    /** What staff wrote. */
+    entry: {
+      id: number;
+      text?: string;
+      subject?: string;
+      language?: "en" | "ar";
+      channel?: "mail" | "whatsapp";
+      template?: string;
+      state?: string;
+      totals?: [number, number];
+    } | null;
+    /** Of a mail: whether the mail server has it. */
+    is_taken: boolean | null;
+    parcel: {
+      number: number;
+      pieces: number;
+      courier: Text | null;
+      waybill: string | null;
+    } | null;
+  })[];
+  /** What else the same person has ordered. */
+  others: ({
+    reference: string;
+    placed_at: string;
+    state: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
+    payment_state: "awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded";
+    parked: "mismatch" | "withdrawn" | null;
+    is_confirmed: boolean;
+    cash: "not_needed" | "waiting" | "not_reached" | "refused" | "confirmed" | "overridden";
+    /** How many of its parcels have left, where something of it has not. */
+    part_shipped: {
+      gone: number;
+      parcels: number;
+      /** Whether there will be no more of them. */
+      is_packed: boolean;
+    } | null;
+    /** What a change of it left to be paid before it is packed. */
+    due: {
+      /** Hundredths; null for whoever may not see amounts. */
+      amount: number | null;
+    } | null;
+    dispute: "open" | "lost" | null;
+    currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+    /** Hundredths of the currency. */
+    total: number;
+  })[] | null;
+  labels: {
+    delivery: string;
+    payment: string;
+    country: string;
+    place: string;
+    emirates: ({
+      value: "abu_dhabi" | "al_ain" | "dubai" | "sharjah" | "ajman" | "umm_al_quwain" | "ras_al_khaimah" | "fujairah";
+      name: string;
+    })[];
+    discounts: string[];
+    attempts: string[];
+    timeline: ({
+      title: string;
+      who: string;
+    })[];
+    refusals: {
+      [name: string]: string;
+    };
+    chat_words: string | null;
+    pay_words: string | null;
+  };
 };
 
 export type StaffReturn = {
@@ -2214,6 +2944,11 @@ export type StaffReturn = {
   /** The language that its buyer reads. */
   reads: "en" | "ar";
   decided_by: string | null;
+};
+
+export type Text = {
+  en: string;
+  ar: string;
 };
 
 export type Tracking = {
@@ -2269,8 +3004,10 @@ export type categoriesAnswer = {
     id: number;
     name: string;
     slug: string;
+    /** As `/_image?url=` takes it. */
     image: string | null;
-    parent: unknown;
+    /** The slug of the category above it. */
+    parent: string | null;
   })[];
   message?: string;
 };
@@ -2299,12 +3036,16 @@ export type productAnswer = {
     name: string;
     subtitle: string;
     pack: string;
+    /** As `/_image?url=` takes it. */
     thumbnail: string;
+    /** As `/_image?url=` takes it. */
     cover: string;
     accent: string;
     line: string;
     sku: string;
+    /** Decimal AED. */
     price: number;
+    /** Decimal AED. */
     sale_price: number | null;
     stock: number;
     early_access: boolean;
@@ -2313,23 +3054,29 @@ export type productAnswer = {
     badges: string[];
     rating: {
       count: number;
+      /** Of 1 to 5, in tenths. */
       average: number;
+      /** How many reviews give one star, two, … five. */
       distribution: number[];
     } | null;
     categories: ({
       name: string;
       slug: string;
+      /** As `/_image?url=` takes it. */
       image: string | null;
     })[];
+    /** Null: it is sold once only. Else how often it may come, and what one piece costs (decimal AED) from so many subscribed products on. */
     subscription: {
       every_months: number[];
       steps: ({
         products: number;
         percent: number;
+        /** Decimal AED. */
         price: number;
       })[];
     } | null;
     pictures: ({
+      /** As `/_image?url=` takes it. */
       picture: string;
       alt: string | null;
     })[];
@@ -2341,17 +3088,17 @@ export type productAnswer = {
     how_to_use_html: string;
     dosage: string;
     benefits: string[];
-    warnings: unknown;
+    warnings: string;
     ingredients: {
       serving: string;
       rows: ({
         name: string;
-        amount: unknown;
-        unit: unknown;
+        amount: number;
+        unit: string;
         nrv_percent: number | null;
       })[];
       full_list: string;
-      allergens: unknown;
+      allergens: string;
     };
   };
   message?: string;
@@ -2385,7 +3132,9 @@ export type reviewsAnswer = {
   };
   rating: {
     count: number;
+    /** Of 1 to 5, in tenths. */
     average: number;
+    /** How many reviews give one star, two, … five. */
     distribution: number[];
   } | null;
 };
@@ -2416,7 +3165,9 @@ export type pricesAnswer = {
     now: string;
     prices: ({
       id: number;
+      /** Decimal AED. */
       price: number;
+      /** Decimal AED. */
       sale_price: number | null;
     })[];
   };
@@ -2497,8 +3248,11 @@ export type removeCouponAnswer = {
 
 export type shippingRatesAnswer = {
   data: {
+    /** Decimal AED. */
     standard: number | null;
+    /** Decimal AED. */
     express: number | null;
+    /** Decimal AED. */
     international: number | null;
   };
   message?: string;
@@ -2540,6 +3294,7 @@ export type orderByKeyAnswer = {
     order: {
       confirmed: boolean;
       payment_status: "awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded";
+      /** Decimal, in `currency`. */
       total: number;
       currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
       placed_at: string;
@@ -2557,7 +3312,9 @@ export type creditNotesAnswer = {
   data: ({
     number: string;
     issued_at: string;
+    /** Decimal, in `currency`. */
     amount: number;
+    /** Decimal, in `currency`. */
     vat: number;
   })[];
   message?: string;
@@ -2578,26 +3335,38 @@ export type reorderAnswer = {
       name: string;
       subtitle: string;
       pack: string;
+      /** As `/_image?url=` takes it. */
       thumbnail: string;
+      /** As `/_image?url=` takes it. */
       cover: string;
       accent: string;
       categories: ({
         name: string;
         slug: string;
       })[];
+      /** Decimal AED. */
       price: number;
+      /** Decimal AED. */
       sale_price: number | null;
       stock: number;
       quantity: number;
+      /** Delivered every 1, 2 or 3 months; 0: once. */
       every_months: number;
       subscribable: boolean;
+      /** Decimal AED. */
       discount: number;
       display: {
+        /** Decimal, in `currency`. */
         unit_price: number;
+        /** Decimal, in `currency`. */
         added_unit_price: number | null;
+        /** Decimal, in `currency`. */
         list_price: number;
+        /** Decimal, in `currency`. */
         line_total: number;
+        /** Decimal, in `currency`. */
         list_total: number;
+        /** Decimal, in `currency`. */
         discount: number;
       };
     })[];
@@ -2606,36 +3375,54 @@ export type reorderAnswer = {
       slug: string;
       name: string;
       pack: string;
+      /** As `/_image?url=` takes it. */
       thumbnail: string;
     } | null;
     promoCode: string | null;
+    /** Decimal AED. */
     discount: number;
+    /** Decimal AED. */
     subtotal: number;
+    /** Decimal AED. */
     total: number;
+    /** Decimal AED. */
     finalTotal: number;
     totalItemsCount: number;
     shippingRates: {
+      /** Decimal AED. */
       standard: number | null;
+      /** Decimal AED. */
       express: number | null;
+      /** Decimal AED. */
       international: number | null;
     };
     currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
     display: {
+      /** Decimal, in `currency`. */
       subtotal: number;
+      /** Decimal, in `currency`. */
       discount: number;
+      /** Decimal, in `currency`. */
       delivery: number | null;
+      /** Decimal, in `currency`. */
       processing_fee: number;
+      /** Decimal, in `currency`. */
       vat: number;
       vat_percent: number | null;
+      /** Decimal, in `currency`. */
       total: number;
+      /** Decimal, in `currency`. */
       finalTotal: number;
       gift_earned: boolean;
+      /** Decimal, in `currency`. */
       gift_missing: number;
+      /** Decimal, in `currency`. */
       gift_threshold: number;
       discounts: ({
         kind: "sale" | "subscription" | "offer" | "promo" | "staff";
         code: string | null;
         percent: number | null;
+        /** Decimal, in `currency`. */
         amount: number;
         offer?: {
           name: string;
@@ -2643,14 +3430,18 @@ export type reorderAnswer = {
           get: number;
         } | {
           name: string;
+          /** Decimal, in `currency`. */
           spend: number;
           percent: number;
         } | {
           name: string;
+          /** Decimal, in `currency`. */
           spend: number;
+          /** Decimal, in `currency`. */
           amount: number;
         };
       })[];
+      /** The offer that the cart is nearest to, and what is missing. */
       next_offer: {
         offer: {
           name: string;
@@ -2658,11 +3449,14 @@ export type reorderAnswer = {
           get: number;
         } | {
           name: string;
+          /** Decimal, in `currency`. */
           spend: number;
           percent: number;
         } | {
           name: string;
+          /** Decimal, in `currency`. */
           spend: number;
+          /** Decimal, in `currency`. */
           amount: number;
         };
         pieces: number;
@@ -2673,13 +3467,17 @@ export type reorderAnswer = {
           get: number;
         } | {
           name: string;
+          /** Decimal, in `currency`. */
           spend: number;
           percent: number;
         } | {
           name: string;
+          /** Decimal, in `currency`. */
           spend: number;
+          /** Decimal, in `currency`. */
           amount: number;
         };
+        /** Decimal, in `currency`. */
         amount: number;
       } | null;
     };
@@ -2692,11 +3490,32 @@ export type reorderAnswer = {
       })[];
     };
     notices: ({
-      code: string;
+      code: "cart.item_gone";
+      product_id: number;
+      name: string;
       message: string;
-      [name: string]: unknown;
+    } | {
+      code: "cart.item_sold_out";
+      product_id: number;
+      name: string;
+      message: string;
+    } | {
+      code: "cart.quantity_limited";
+      product_id: number;
+      name: string;
+      message: string;
+      quantity: number;
+    } | {
+      code: "promo.code_inapplicable";
+      promo_code: string;
+      message: string;
+    } | {
+      code: "promo.over" | "promo.used";
+      promo_code: string;
+      message: string;
     })[];
-    missing: unknown[];
+    /** Names of what cannot be bought at the moment. */
+    missing: string[];
   };
   message?: string;
 };
@@ -2709,6 +3528,7 @@ export type ownReturnsAnswer = {
       lines: ({
         line: number;
         name: string;
+        /** As `/_image?url=` takes it. */
         picture: string;
         is_gift: boolean;
         quantity: number;
@@ -2733,6 +3553,7 @@ export type ownReturnsAnswer = {
         line: number;
         sku: string;
         name: string;
+        /** As `/_image?url=` takes it. */
         picture: string;
         quantity: number;
         good: number | null;
@@ -2751,6 +3572,7 @@ export type askForReturnAnswer = {
       lines: ({
         line: number;
         name: string;
+        /** As `/_image?url=` takes it. */
         picture: string;
         is_gift: boolean;
         quantity: number;
@@ -2775,6 +3597,7 @@ export type askForReturnAnswer = {
         line: number;
         sku: string;
         name: string;
+        /** As `/_image?url=` takes it. */
         picture: string;
         quantity: number;
         good: number | null;
@@ -2835,7 +3658,23 @@ export type magicLoginAnswer = {
 };
 
 export type beginPasskeyLoginAnswer = {
-  data: unknown;
+  /** PublicKeyCredentialRequestOptionsJSON of Web Authentication. */
+  data: {
+    challenge: string;
+    timeout?: number;
+    rpId?: string;
+    allowCredentials?: ({
+      id: string;
+      type: "public-key";
+      transports?: string[];
+    })[];
+    userVerification?: "required" | "preferred" | "discouraged";
+    hints?: string[];
+    /** By their names. */
+    extensions?: {
+      [name: string]: unknown;
+    };
+  };
   message?: string;
 };
 
@@ -2913,10 +3752,20 @@ export type deleteMeAnswer = {
   message?: string;
 };
 
-export type exportMeAnswer = unknown;
+export type exportMeAnswer = {
+  [name: string]: unknown;
+};
 
 export type sessionsAnswer = {
-  data: unknown;
+  data: ({
+    id: string;
+    /** What the browser calls itself. */
+    user_agent: string;
+    signed_in_at: string;
+    last_used_at: string;
+    /** The one that asks. */
+    current: boolean;
+  })[];
   message?: string;
 };
 
@@ -2945,7 +3794,42 @@ export type passkeysAnswer = {
 };
 
 export type beginPasskeyAnswer = {
-  data: unknown;
+  /** PublicKeyCredentialCreationOptionsJSON of Web Authentication. */
+  data: {
+    rp: {
+      id?: string;
+      name: string;
+    };
+    user: {
+      id: string;
+      name: string;
+      displayName: string;
+    };
+    challenge: string;
+    pubKeyCredParams: ({
+      alg: number;
+      type: "public-key";
+    })[];
+    timeout?: number;
+    excludeCredentials?: ({
+      id: string;
+      type: "public-key";
+      transports?: string[];
+    })[];
+    authenticatorSelection?: {
+      authenticatorAttachment?: string;
+      residentKey?: string;
+      requireResidentKey?: boolean;
+      userVerification?: "required" | "preferred" | "discouraged";
+    };
+    hints?: string[];
+    attestation?: string;
+    attestationFormats?: string[];
+    /** By their names. */
+    extensions?: {
+      [name: string]: unknown;
+    };
+  };
   message?: string;
 };
 
@@ -2972,7 +3856,10 @@ export type removePasskeyAnswer = {
 };
 
 export type linkedProvidersAnswer = {
-  data: unknown;
+  data: ({
+    provider: string;
+    linked_at: string;
+  })[];
   message?: string;
 };
 
@@ -3012,12 +3899,16 @@ export type wishlistAnswer = {
     name: string;
     subtitle: string;
     pack: string;
+    /** As `/_image?url=` takes it. */
     thumbnail: string;
+    /** As `/_image?url=` takes it. */
     cover: string;
     accent: string;
     line: string;
     sku: string;
+    /** Decimal AED. */
     price: number;
+    /** Decimal AED. */
     sale_price: number | null;
     stock: number;
     early_access: boolean;
@@ -3026,22 +3917,28 @@ export type wishlistAnswer = {
     badges: string[];
     rating: {
       count: number;
+      /** Of 1 to 5, in tenths. */
       average: number;
+      /** How many reviews give one star, two, … five. */
       distribution: number[];
     } | null;
     categories: ({
       name: string;
       slug: string;
+      /** As `/_image?url=` takes it. */
       image: string | null;
     })[];
+    /** Null: it is sold once only. Else how often it may come, and what one piece costs (decimal AED) from so many subscribed products on. */
     subscription: {
       every_months: number[];
       steps: ({
         products: number;
         percent: number;
+        /** Decimal AED. */
         price: number;
       })[];
     } | null;
+    /** What it cost when it was saved; decimal AED. */
     added_price: number | null;
   })[];
   message?: string;
@@ -3054,12 +3951,16 @@ export type addWishesAnswer = {
     name: string;
     subtitle: string;
     pack: string;
+    /** As `/_image?url=` takes it. */
     thumbnail: string;
+    /** As `/_image?url=` takes it. */
     cover: string;
     accent: string;
     line: string;
     sku: string;
+    /** Decimal AED. */
     price: number;
+    /** Decimal AED. */
     sale_price: number | null;
     stock: number;
     early_access: boolean;
@@ -3068,22 +3969,28 @@ export type addWishesAnswer = {
     badges: string[];
     rating: {
       count: number;
+      /** Of 1 to 5, in tenths. */
       average: number;
+      /** How many reviews give one star, two, … five. */
       distribution: number[];
     } | null;
     categories: ({
       name: string;
       slug: string;
+      /** As `/_image?url=` takes it. */
       image: string | null;
     })[];
+    /** Null: it is sold once only. Else how often it may come, and what one piece costs (decimal AED) from so many subscribed products on. */
     subscription: {
       every_months: number[];
       steps: ({
         products: number;
         percent: number;
+        /** Decimal AED. */
         price: number;
       })[];
     } | null;
+    /** What it cost when it was saved; decimal AED. */
     added_price: number | null;
   })[];
   message?: string;
@@ -3096,12 +4003,16 @@ export type removeWishAnswer = {
     name: string;
     subtitle: string;
     pack: string;
+    /** As `/_image?url=` takes it. */
     thumbnail: string;
+    /** As `/_image?url=` takes it. */
     cover: string;
     accent: string;
     line: string;
     sku: string;
+    /** Decimal AED. */
     price: number;
+    /** Decimal AED. */
     sale_price: number | null;
     stock: number;
     early_access: boolean;
@@ -3110,22 +4021,28 @@ export type removeWishAnswer = {
     badges: string[];
     rating: {
       count: number;
+      /** Of 1 to 5, in tenths. */
       average: number;
+      /** How many reviews give one star, two, … five. */
       distribution: number[];
     } | null;
     categories: ({
       name: string;
       slug: string;
+      /** As `/_image?url=` takes it. */
       image: string | null;
     })[];
+    /** Null: it is sold once only. Else how often it may come, and what one piece costs (decimal AED) from so many subscribed products on. */
     subscription: {
       every_months: number[];
       steps: ({
         products: number;
         percent: number;
+        /** Decimal AED. */
         price: number;
       })[];
     } | null;
+    /** What it cost when it was saved; decimal AED. */
     added_price: number | null;
   })[];
   message?: string;
@@ -3179,7 +4096,22 @@ export type documentAnswer = {
 };
 
 export type listOrdersAnswer = {
-  data: unknown[];
+  data: ({
+    reference: string;
+    placed_at: string;
+    status: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
+    payment_status: "awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded";
+    parked: "mismatch" | "withdrawn" | null;
+    payment_method: 1 | 2 | 3 | 4 | 5;
+    country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
+    units: number;
+    /** Decimal, in `currency`. */
+    total: number;
+    /** Decimal, AED. */
+    total_aed: number;
+    currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+    customer: string;
+  })[];
   meta: {
     total: number;
     page: number;
@@ -3188,37 +4120,286 @@ export type listOrdersAnswer = {
 };
 
 export type showOrderAnswer = {
-  data: unknown;
+  data: {
+    reference: string;
+    placed_at: string;
+    status: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
+    payment_status: "awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded";
+    customer: {
+      first_name: string;
+      last_name: string;
+      email: string | null;
+      phone_number: string;
+    };
+    address: {
+      country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
+      emirate?: "abu_dhabi" | "al_ain" | "dubai" | "sharjah" | "ajman" | "umm_al_quwain" | "ras_al_khaimah" | "fujairah";
+      city: string;
+      area: string;
+      street: string;
+      building: string;
+      nearestLandmark?: string;
+      latitude?: number;
+      longitude?: number;
+    };
+    notes: string;
+    delivery_method: 1 | 2 | 3;
+    payment_method: 1 | 2 | 3 | 4 | 5;
+    promo_code: string | null;
+    currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+    /** Decimal, in `currency`. */
+    subtotal: number;
+    /** Decimal, in `currency`. */
+    discount: number;
+    adjustments: ({
+      kind: "sale" | "subscription" | "offer" | "promo" | "staff";
+      code: string | null;
+      percent: number | null;
+      /** Decimal, in `currency`. */
+      amount: number;
+      lines: ({
+        line: number;
+        /** Decimal, in `currency`. */
+        amount: number;
+      })[];
+      offer?: {
+        name: string;
+        buy: number;
+        get: number;
+      } | {
+        name: string;
+        /** Decimal, in `currency`. */
+        spend: number;
+        percent: number;
+      } | {
+        name: string;
+        /** Decimal, in `currency`. */
+        spend: number;
+        /** Decimal, in `currency`. */
+        amount: number;
+      };
+    })[];
+    /** Decimal, in `currency`. */
+    delivery: number;
+    /** Decimal, in `currency`. */
+    processing_fee: number;
+    /** Decimal, in `currency`. */
+    vat: number;
+    vat_percent: number | null;
+    /** Decimal, in `currency`. */
+    total: number;
+    estimated_delivery: {
+      from: string;
+      to: string;
+    };
+    lines: ({
+      slug: string;
+      name: string;
+      pack: string;
+      /** As `/_image?url=` takes it. */
+      thumbnail: string;
+      quantity: number;
+      is_gift: boolean;
+      /** Delivered every 1, 2 or 3 months; 0: once. */
+      every_months: number;
+      /** Decimal, in `currency`. */
+      unit_price: number;
+      /** Decimal, in `currency`. */
+      line_total: number;
+      /** Decimal, in `currency`. */
+      discount: number;
+    })[];
+    confirmed: boolean;
+    /** Decimal, in `currency`. */
+    refunded: number;
+    hold_until: string | null;
+    may_pay: boolean;
+    status_text: string;
+    payment_events: ({
+      event: "started" | "failed" | "cancelled" | "expired" | "authorised" | "paid" | "due_on_delivery" | "not_collected" | "not_delivered" | "code_sent" | "hold_ended" | "replaced" | "parked" | "accepted" | "released" | "too_late" | "given_back" | "refund_started" | "refunded" | "refund_failed";
+      at: string;
+      /** Decimal, in `currency`. */
+      amount: number | null;
+      method: 1 | 2 | 3 | 4 | 5 | null;
+      failure: "declined" | "insufficient_funds" | "authentication_failed" | "card_expired" | "needs_customer" | "amount_too_high" | "amount_too_low" | "not_eligible" | "cancelled" | "expired" | null;
+      /** In the language asked for; only where one order is read. */
+      message?: string;
+    })[];
+    parcels: ({
+      courier: string;
+      waybill: string | null;
+      tracking_url: string | null;
+      handed_over_at: string;
+    })[];
+    exchanges: ({
+      kind: "from" | "to";
+      order: string;
+      /** Decimal, in `currency`. */
+      amount: number;
+    })[];
+    /** Decimal, in `currency`. */
+    due: number;
+    parked: "mismatch" | "withdrawn" | null;
+    /** Decimal, AED. */
+    total_aed: number;
+    /** What one AED is in the order's currency. */
+    rate: string;
+    may_become: ("PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED")[];
+    cash_confirmation: "not_needed" | "waiting" | "not_reached" | "refused" | "confirmed" | "overridden";
+    cash: "to_be_collected" | "not_collected" | "collected_by_courier" | "remitted" | "closed" | null;
+    credit_notes: ({
+      number: string;
+      issued_at: string;
+      /** Decimal, in `currency`. */
+      amount: number;
+      /** Decimal, in `currency`. */
+      vat: number;
+    })[];
+    history: ({
+      kind: "placed" | "fulfilment" | "payment" | "address" | "cash" | "return";
+      /** A state, or what happened, by its kind. */
+      state: string;
+      at: string;
+      /** Decimal, in `currency`. */
+      amount: number | null;
+      by: string | null;
+      delivery_failure: "not_at_home" | "refused" | "wrong_address" | "phone_off" | null;
+      note: string | null;
+    })[];
+  };
   message?: string;
 };
 
 export type moveOrderAnswer = {
-  data: unknown;
+  data: {
+    reference: string;
+    status: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
+    payment_status: "awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded";
+    changed: boolean;
+  };
   message?: string;
 };
 
 export type cancelOrderAnswer = {
-  data: unknown;
+  data: {
+    reference: string;
+    status: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
+    payment_status: "awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded";
+    changed: boolean;
+  };
   message?: string;
 };
 
 export type confirmCashAnswer = {
-  data: unknown;
+  data: {
+    reference: string;
+    cash_confirmation: "not_needed" | "waiting" | "not_reached" | "refused" | "confirmed" | "overridden";
+    tries: number;
+    changed: boolean;
+  };
   message?: string;
 };
 
 export type correctAddressAnswer = {
-  data: unknown;
+  data: {
+    reference: string;
+    address: {
+      country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
+      emirate?: "abu_dhabi" | "al_ain" | "dubai" | "sharjah" | "ajman" | "umm_al_quwain" | "ras_al_khaimah" | "fujairah";
+      city: string;
+      area: string;
+      street: string;
+      building: string;
+      nearestLandmark?: string;
+      latitude?: number;
+      longitude?: number;
+    };
+    changed: boolean;
+  };
   message?: string;
 };
 
 export type paymentTroublesAnswer = {
-  data: unknown;
+  data: ({
+    reference: string;
+    payment_status: "awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded";
+    parked: "mismatch" | "withdrawn" | null;
+    attempt: string | null;
+    state: "starting" | "open" | "processing" | "approved" | "failed" | "expired" | "cancelled" | "authorised" | "captured" | null;
+    pending_action: "return" | "capture" | "cancel" | null;
+    trouble: string | null;
+    refund_trouble: string | null;
+  })[];
   message?: string;
 };
 
 export type showPaymentsAnswer = {
-  data: unknown;
+  data: {
+    reference: string;
+    /** Decimal, in `currency`. */
+    total: number;
+    currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+    payment_status: "awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded";
+    confirmed: boolean;
+    parked: "mismatch" | "withdrawn" | null;
+    hold_until: string | null;
+    attempts: ({
+      reference: string;
+      provider: "stripe" | "tabby" | "tamara";
+      provider_payment_id: string | null;
+      state: "starting" | "open" | "processing" | "approved" | "failed" | "expired" | "cancelled" | "authorised" | "captured";
+      /** Decimal, in `currency`. */
+      asked: number;
+      charged_instead: string | null;
+      /** Decimal, in `currency`. */
+      captured: number;
+      /** Decimal, in `currency`. */
+      refunded: number;
+      failure: "declined" | "insufficient_funds" | "authentication_failed" | "card_expired" | "needs_customer" | "amount_too_high" | "amount_too_low" | "not_eligible" | "cancelled" | "expired" | null;
+      pending_action: "return" | "capture" | "cancel" | null;
+      trouble: string | null;
+      next_read_at: string | null;
+    })[];
+    refunds: ({
+      id: string;
+      /** Decimal, in `currency`. */
+      amount: number;
+      lines: ({
+        line: number;
+        quantity: number;
+      })[];
+      restocked: boolean;
+      reason: "operator" | "returned" | "provider" | "changed" | "exchanged";
+      state: "pending" | "done";
+      trouble: string | null;
+    })[];
+    credit_notes: ({
+      reason: "cancelled" | "refund" | "changed";
+      number: string;
+      issued_at: string;
+      /** Decimals of the order's currency. */
+      amount: number;
+      /** Decimal, in `currency`. */
+      vat: number;
+    })[];
+    webhooks: ({
+      provider: "stripe" | "tabby" | "tamara";
+      type: string;
+      received_at: string;
+      handled_at: string | null;
+      verdict: "unknown" | "settled" | "ignored" | null;
+    })[];
+    events: ({
+      failure?: "declined" | "insufficient_funds" | "authentication_failed" | "card_expired" | "needs_customer" | "amount_too_high" | "amount_too_low" | "not_eligible" | "cancelled" | "expired";
+      /** Decimal, in `currency`. */
+      amount?: number;
+      at: string;
+      by: string | null;
+      kind: "payment" | "return" | "address" | "fulfilment" | "cash" | "placed";
+      /** A state, or what happened, by its kind. */
+      state: string;
+    })[];
+  };
   message?: string;
 };
 
@@ -3230,12 +4411,18 @@ export type refundAnswer = {
 };
 
 export type acceptPaymentAnswer = {
-  data: unknown;
+  data: {
+    reference: string;
+  };
   message?: string;
 };
 
 export type reconcileAnswer = {
-  data: unknown;
+  data: {
+    compared: number;
+    unreachable: ("stripe" | "tabby" | "tamara")[];
+    differences: string[];
+  };
   message?: string;
 };
 
@@ -3257,7 +4444,15 @@ export type dailyCountsAnswer = {
 };
 
 export type contactRequestsAnswer = {
-  data: unknown;
+  data: ({
+    at: string;
+    id: number;
+    name: string;
+    email: string;
+    subject: "product_inquiry" | "shipping_delivery" | "returns_refunds" | "technical_support" | "feedback_complaints" | "general_inquiry";
+    message: string;
+    locale: "en" | "ar" | "en-sa" | "ar-sa" | "en-qa" | "ar-qa" | "en-kw" | "ar-kw" | "en-bh" | "ar-bh" | "en-om" | "ar-om";
+  })[];
   message?: string;
 };
 
@@ -3269,17 +4464,54 @@ export type deleteContactRequestAnswer = {
 };
 
 export type moderatedReviewsAnswer = {
-  data: unknown;
+  data: ({
+    id: number;
+    /** Grows with every change of the writer's; a decision names the one that was read. */
+    revision: number;
+    state: "pending" | "approved" | "rejected";
+    product: string;
+    order: string;
+    stars: number;
+    title: string;
+    text: string;
+    language: "en" | "ar";
+    name: string;
+    held_for: string[];
+    reason: "health_claim" | "contact_details" | "personal_data" | "not_about_product" | "offensive" | "photo" | null;
+    decided_by: string | null;
+    reply: string;
+    helpful: number;
+    photos: string[];
+    written_at: string;
+    /** The same in milliseconds, by which lists go on. */
+    moment: string;
+  })[];
   message?: string;
 };
 
 export type moderatedReviewAnswer = {
-  data: unknown;
-  message?: string;
-};
-
-export type moderatedPhotoAnswer = {
-  data: unknown;
+  data: {
+    id: number;
+    /** Grows with every change of the writer's; a decision names the one that was read. */
+    revision: number;
+    state: "pending" | "approved" | "rejected";
+    product: string;
+    order: string;
+    stars: number;
+    title: string;
+    text: string;
+    language: "en" | "ar";
+    name: string;
+    held_for: string[];
+    reason: "health_claim" | "contact_details" | "personal_data" | "not_about_product" | "offensive" | "photo" | null;
+    decided_by: string | null;
+    reply: string;
+    helpful: number;
+    photos: string[];
+    written_at: string;
+    /** The same in milliseconds, by which lists go on. */
+    moment: string;
+  };
   message?: string;
 };
 
@@ -3291,7 +4523,9 @@ export type decideReviewAnswer = {
 };
 
 export type replyToReviewAnswer = {
-  data: unknown;
+  data: {
+    id: number;
+  };
   message?: string;
 };
 
@@ -3303,12 +4537,190 @@ export type askForReviewsAnswer = {
 };
 
 export type surveyResponsesAnswer = {
-  data: unknown;
+  data: ({
+    at: string;
+    locale: "en" | "ar" | "en-sa" | "ar-sa" | "en-qa" | "ar-qa" | "en-kw" | "ar-kw" | "en-bh" | "ar-bh" | "en-om" | "ar-om";
+    answers: {
+      [name: string]: string | number | string[];
+    };
+  })[];
   message?: string;
 };
 
 export type importContentAnswer = {
-  data: unknown;
+  data: {
+    /** False when the database already said what the files say. */
+    changed: boolean;
+    counts: {
+      subscription: {
+        added: number;
+        changed: number;
+        unchanged: number;
+        removed: number;
+      };
+      review: {
+        added: number;
+        changed: number;
+        unchanged: number;
+        removed: number;
+      };
+      story: {
+        added: number;
+        changed: number;
+        unchanged: number;
+        removed: number;
+      };
+      announcement: {
+        added: number;
+        changed: number;
+        unchanged: number;
+        removed: number;
+      };
+      redirect: {
+        added: number;
+        changed: number;
+        unchanged: number;
+        removed: number;
+      };
+      store: {
+        added: number;
+        changed: number;
+        unchanged: number;
+        removed: number;
+      };
+      shipping: {
+        added: number;
+        changed: number;
+        unchanged: number;
+        removed: number;
+      };
+      tax: {
+        added: number;
+        changed: number;
+        unchanged: number;
+        removed: number;
+      };
+      faq: {
+        added: number;
+        changed: number;
+        unchanged: number;
+        removed: number;
+      };
+      survey: {
+        added: number;
+        changed: number;
+        unchanged: number;
+        removed: number;
+      };
+      article: {
+        added: number;
+        changed: number;
+        unchanged: number;
+        removed: number;
+      };
+      page: {
+        added: number;
+        changed: number;
+        unchanged: number;
+        removed: number;
+      };
+      campaign: {
+        added: number;
+        changed: number;
+        unchanged: number;
+        removed: number;
+      };
+      product: {
+        added: number;
+        changed: number;
+        unchanged: number;
+        removed: number;
+      };
+      promo: {
+        added: number;
+        changed: number;
+        unchanged: number;
+        removed: number;
+      };
+      category: {
+        added: number;
+        changed: number;
+        unchanged: number;
+        removed: number;
+      };
+      setting: {
+        added: number;
+        changed: number;
+        unchanged: number;
+        removed: number;
+      };
+    };
+    /** Products that come into the shop, and that go out of it. */
+    added: string[];
+    removed: string[];
+    /** Those it has never heard of and that are not sold any more: their old addresses say so from now on. */
+    offSale: string[];
+    /** The keys of each product's file, and of those of articles, stories and pages (`blog/…`), that say something new. */
+    fields: ({
+      slug: string;
+      fields: string[];
+    })[];
+    /** What was laid under a version that waits for its moment, with the keys in which that will say something else. */
+    laid: ({
+      slug: string;
+      fields: string[];
+    })[];
+    /** Products, texts, promo codes and the like that staff have changed since, with the keys in which their files differ. */
+    kept: ({
+      /** Staff alone change it: no import goes over it. */
+      isOfStaff?: true;
+      slug: string;
+      fields: string[];
+    })[];
+    /** Entries of lists, and texts, that come, change or go. */
+    entries: ({
+      kind: string;
+      key: string;
+      change: "removed" | "changed" | "added";
+    })[];
+    prices: ({
+      slug: string;
+      from: {
+        /** Hundredths of AED. */
+        price: number;
+        /** Hundredths of AED. */
+        salePrice: number | null;
+      };
+      to: {
+        /** Hundredths of AED. */
+        price: number;
+        /** Hundredths of AED. */
+        salePrice: number | null;
+      };
+      /** Somebody has to look at it before it is live: more likely a slip than a price. */
+      isAlarming: boolean;
+    })[];
+    /** Exchange rates that jump. */
+    rates: ({
+      currency: string;
+      from: string;
+      to: string;
+    })[];
+    /** Stock that the files set. */
+    stock: ({
+      slug: string;
+      from: number;
+      to: number;
+    })[];
+    /** Files that name another stock than when it was last taken from them, while it was not asked for: it stays. */
+    otherStock: ({
+      slug: string;
+      from: number;
+      to: number;
+    })[];
+    /** Names the alarming changes among `prices`, and `rates`, for a yes to them; null when there are none. */
+    alarm: string | null;
+  };
   message?: string;
 };
 
@@ -3333,82 +4745,180 @@ export type exportPictureAnswer = {
 };
 
 export type stockAnswer = {
-  data: unknown;
+  data: ({
+    slug: string;
+    sku: string;
+    stock: number;
+    sold: number;
+    active: boolean;
+  })[];
   message?: string;
 };
 
 export type ledgerFaultsAnswer = {
-  data: unknown;
+  data: ({
+    slug: string;
+    stock: number;
+    ledger: number;
+  })[];
   message?: string;
 };
 
 export type stockHistoryAnswer = {
-  data: unknown;
+  data: {
+    slug: string;
+    stock: number;
+    changes: ({
+      change: number;
+      reason: "counted" | "damaged" | "expired" | "lost" | "found" | "other" | "order" | "release" | "return" | "set" | "add" | "import" | "count" | "withheld";
+      order: string | null;
+      by: string;
+      at: string;
+    })[];
+  };
   message?: string;
 };
 
 export type setStockAnswer = {
-  data: unknown;
+  data: {
+    slug: string;
+    from: number;
+    to: number;
+  };
   message?: string;
 };
 
 export type checkAuditLogAnswer = {
-  data: unknown;
+  data: {
+    entries: number;
+    broken_at: number | null;
+    hash: string;
+    is_kept_there: boolean | null;
+  };
   message?: string;
 };
 
 export type failedMailsAnswer = {
-  data: unknown;
+  data: ({
+    id: string;
+    job: string;
+    /** The order it is about, or whom it was for. */
+    about: string | null;
+    reason: string;
+    failedAt: string;
+  })[];
   message?: string;
 };
 
 export type resendMailsAnswer = {
-  data: unknown;
+  data: {
+    queued: number;
+  };
   message?: string;
 };
 
 export type tellBackupAnswer = {
-  data: unknown;
+  data: {
+    bytes: number;
+  };
   message?: string;
 };
 
 export type recoveredCartsAnswer = {
-  data: unknown;
+  data: {
+    reminders: number;
+    /** Of them, whose link was followed. */
+    restored: number;
+    /** Orders placed with a cart that was restored, the first of each within seven days; without those that were cancelled. */
+    orders: number;
+    /** What they come to, AED hundredths. */
+    totalAed: number;
+  };
   message?: string;
 };
 
 export type sendRemindersAnswer = {
-  data: unknown;
+  data: {
+    waiting: number;
+    carts: number;
+    back_in_stock: number;
+    reduced: number;
+    low_stock: number;
+  };
   message?: string;
 };
 
 export type listSubscriptionsAnswer = {
-  data: unknown;
+  data: ({
+    id: string;
+    email: string | null;
+    product: string;
+    quantity: number;
+    every_months: number;
+    state: "pending" | "active" | "paused" | "cancelled";
+    paused_reason: string | null;
+    next_on: string;
+  })[];
   message?: string;
 };
 
 export type renewSubscriptionsAnswer = {
-  data: unknown;
+  data: {
+    announced: number;
+    made: number;
+    paid: number;
+  };
   message?: string;
 };
 
 export type showSubscriptionAnswer = {
-  data: unknown;
+  data: {
+    id: string;
+    email: string | null;
+    product: string;
+    quantity: number;
+    every_months: number;
+    state: "pending" | "active" | "paused" | "cancelled";
+    paused_reason: string | null;
+    next_on: string;
+    first_order: string;
+    country: string;
+    cancel_reason: string | null;
+    deliveries: ({
+      period: number;
+      due_on: string;
+      state: "failed" | "paid" | "announced" | "skipped" | "waiting_stock" | "asking_price" | "ordered" | "missed";
+      order: string | null;
+    })[];
+  };
   message?: string;
 };
 
 export type skipDeliveryAnswer = {
-  data: unknown;
+  data: {
+    id: string;
+    state: "pending" | "active" | "paused" | "cancelled";
+    next_on: string | null;
+  };
   message?: string;
 };
 
 export type cancelSubscriptionAnswer = {
-  data: unknown;
+  data: {
+    id: string;
+    state: "pending" | "active" | "paused" | "cancelled";
+    next_on: string | null;
+  };
   message?: string;
 };
 
 export type housekeepingAnswer = {
-  data: unknown;
+  data: {
+    invoices: number;
+    carts: number;
+    stock_requests: number;
+    contact_requests: number;
+  };
   message?: string;
 };
 
@@ -3431,12 +4941,11 @@ export type staffSessionAnswer = {
       email: string;
       role: "owner" | "manager" | "fulfilment" | "support" | "catalogue" | "marketing" | "accountant" | "viewer" | {
         id: string;
-        name: {
-          en: string;
-          ar: string;
-        };
+        name: Text;
         permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+        /** How much it may give back of one order alone, hundredths of AED. */
         refundLimit: number;
+        /** Whose orders it is about; none: those of all countries. */
         countries: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
       };
       language: "en" | "ar";
@@ -3463,12 +4972,11 @@ export type completeStaffSignInAnswer = {
       email: string;
       role: "owner" | "manager" | "fulfilment" | "support" | "catalogue" | "marketing" | "accountant" | "viewer" | {
         id: string;
-        name: {
-          en: string;
-          ar: string;
-        };
+        name: Text;
         permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+        /** How much it may give back of one order alone, hundredths of AED. */
         refundLimit: number;
+        /** Whose orders it is about; none: those of all countries. */
         countries: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
       };
       language: "en" | "ar";
@@ -3484,7 +4992,23 @@ export type completeStaffSignInAnswer = {
 };
 
 export type askForStaffPasskeyAnswer = {
-  data: unknown;
+  /** PublicKeyCredentialRequestOptionsJSON of Web Authentication. */
+  data: {
+    challenge: string;
+    timeout?: number;
+    rpId?: string;
+    allowCredentials?: ({
+      id: string;
+      type: "public-key";
+      transports?: string[];
+    })[];
+    userVerification?: "required" | "preferred" | "discouraged";
+    hints?: string[];
+    /** By their names. */
+    extensions?: {
+      [name: string]: unknown;
+    };
+  };
   message?: string;
 };
 
@@ -3500,12 +5024,11 @@ export type showStaffPasskeyAnswer = {
       email: string;
       role: "owner" | "manager" | "fulfilment" | "support" | "catalogue" | "marketing" | "accountant" | "viewer" | {
         id: string;
-        name: {
-          en: string;
-          ar: string;
-        };
+        name: Text;
         permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+        /** How much it may give back of one order alone, hundredths of AED. */
         refundLimit: number;
+        /** Whose orders it is about; none: those of all countries. */
         countries: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
       };
       language: "en" | "ar";
@@ -3521,7 +5044,26 @@ export type showStaffPasskeyAnswer = {
 };
 
 export type beginJoiningAnswer = {
-  data: unknown;
+  data: {
+    /** Null for the first owner, who says it. */
+    email: string | null;
+    role: "owner" | "manager" | "fulfilment" | "support" | "catalogue" | "marketing" | "accountant" | "viewer" | {
+      id: string;
+      name: Text;
+      permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+      /** How much it may give back of one order alone, hundredths of AED. */
+      refundLimit: number;
+      /** Whose orders it is about; none: those of all countries. */
+      countries: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
+    };
+    /** Whether this person has been here before, and sets password and second factor anew. */
+    returns: boolean;
+    /** For the authenticator app: to be typed, and as the address that its camera reads. */
+    secret: string;
+    totp_address: string;
+    /** The secret sealed, to be handed back; the shop keeps it only once a code has shown that the app has it. */
+    setup: string;
+  };
   message?: string;
 };
 
@@ -3533,32 +5075,114 @@ export type joinAnswer = {
 };
 
 export type staffSettingsAnswer = {
-  data: unknown;
+  data: {
+    stage: "code";
+    has_passkey: boolean;
+  } | {
+    stage: "complete";
+    member: {
+      id: string;
+      name: string;
+      email: string;
+      role: "owner" | "manager" | "fulfilment" | "support" | "catalogue" | "marketing" | "accountant" | "viewer" | {
+        id: string;
+        name: Text;
+        permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+        /** How much it may give back of one order alone, hundredths of AED. */
+        refundLimit: number;
+        /** Whose orders it is about; none: those of all countries. */
+        countries: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
+      };
+      language: "en" | "ar";
+      orderMails: boolean;
+      stockMails: boolean;
+      waitingMails: ("parked" | "disputes" | "refund_trouble" | "late" | "undelivered" | "refund_requests" | "returns" | "expires" | "failed_mails" | "reviews" | "asked_to_publish")[];
+      singleKeys: boolean;
+      hasPasskey: boolean;
+    };
+    may: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+  };
   message?: string;
 };
 
 export type ownStaffSessionsAnswer = {
-  data: unknown;
-  message?: string;
+  data: ({
+    device: string | null;
+    id: string;
+    user_agent: string;
+    signed_in_at: string;
+    last_used_at: string;
+    /** The one that asks. */
+    current: boolean;
+  })[];
+  meta: {
+    recovery_codes: number;
+  };
 };
 
 export type pushNoticesAnswer = {
-  data: unknown;
+  data: {
+    public_key: string;
+    endpoints: string[];
+  };
   message?: string;
 };
 
 export type ownStaffPasskeysAnswer = {
-  data: unknown;
+  data: ({
+    id: string;
+    name: string;
+    created_at: string;
+    /** Null until somebody has signed in with it. */
+    last_used_at: string | null;
+  })[];
   message?: string;
 };
 
 export type beginStaffPasskeyAnswer = {
-  data: unknown;
+  /** PublicKeyCredentialCreationOptionsJSON of Web Authentication. */
+  data: {
+    rp: {
+      id?: string;
+      name: string;
+    };
+    user: {
+      id: string;
+      name: string;
+      displayName: string;
+    };
+    challenge: string;
+    pubKeyCredParams: ({
+      alg: number;
+      type: "public-key";
+    })[];
+    timeout?: number;
+    excludeCredentials?: ({
+      id: string;
+      type: "public-key";
+      transports?: string[];
+    })[];
+    authenticatorSelection?: {
+      authenticatorAttachment?: string;
+      residentKey?: string;
+      requireResidentKey?: boolean;
+      userVerification?: "required" | "preferred" | "discouraged";
+    };
+    hints?: string[];
+    attestation?: string;
+    attestationFormats?: string[];
+    /** By their names. */
+    extensions?: {
+      [name: string]: unknown;
+    };
+  };
   message?: string;
 };
 
 export type addStaffPasskeyAnswer = {
-  data: unknown;
+  data: {
+    id: string;
+  };
   message?: string;
 };
 
@@ -3570,27 +5194,120 @@ export type renewRecoveryCodesAnswer = {
 };
 
 export type listStaffAnswer = {
-  data: unknown;
+  data: {
+    /** All that there are. */
+    permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+    roles: ({
+      role: "owner" | "manager" | "fulfilment" | "support" | "catalogue" | "marketing" | "accountant" | "viewer";
+      may: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+    })[];
+    /** Roles that owners have put together. */
+    own: ({
+      id: string;
+      name: Text;
+      permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+      /** How much it may give back of one order alone, hundredths of AED. */
+      refundLimit: number;
+      /** Whose orders it is about; none: those of all countries. */
+      countries: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
+      version: number;
+      /** How many people have it, or are invited to. */
+      held_by: number;
+    })[];
+    people: ({
+      id: string;
+      name: string;
+      email: string;
+      role: "owner" | "manager" | "fulfilment" | "support" | "catalogue" | "marketing" | "accountant" | "viewer" | {
+        id: string;
+        name: Text;
+        permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+        /** How much it may give back of one order alone, hundredths of AED. */
+        refundLimit: number;
+        /** Whose orders it is about; none: those of all countries. */
+        countries: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
+      };
+      version: number;
+      /** When they last did something in a session that is still there; null where there is none. */
+      seen_at: string | null;
+      /** How much they may give back of one order alone, AED hundredths; null: as their role. */
+      refund_limit: number | null;
+      /** What other programs use that they have made. */
+      programs: ({
+        kind: "key" | "webhook";
+        id: string;
+        /** What the key is for, with its last signs; of an address its origin. */
+        name: string;
+      })[];
+    })[];
+    invitations: ({
+      id: string;
+      email: string;
+      role: "owner" | "manager" | "fulfilment" | "support" | "catalogue" | "marketing" | "accountant" | "viewer" | {
+        id: string;
+        name: Text;
+        permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+        /** How much it may give back of one order alone, hundredths of AED. */
+        refundLimit: number;
+        /** Whose orders it is about; none: those of all countries. */
+        countries: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
+      };
+      expires_at: string;
+    })[];
+  };
   message?: string;
 };
 
 export type makeRoleAnswer = {
-  data: unknown;
+  data: {
+    id: string;
+  };
   message?: string;
 };
 
 export type inviteStaffAnswer = {
-  data: unknown;
+  data: {
+    id: string;
+    link: string;
+  };
   message?: string;
 };
 
 export type auditLogAnswer = {
-  data: unknown;
-  message?: string;
+  data: ({
+    about: string | Text | null;
+    /** What products and categories are called that its values name by their slugs: `product zinc`, `category minerals`. */
+    names: {
+      [name: string]: Text;
+    };
+    /** As it was called then: of an own role its name in both languages. */
+    role: "owner" | "manager" | "fulfilment" | "support" | "catalogue" | "marketing" | "accountant" | "viewer" | Text | null;
+    seq: number;
+    at: string;
+    name: string | null;
+    staffId: string | null;
+    requestId: string | null;
+    action: "staff.joined" | "staff.joined_again" | "staff.signed_in" | "staff.signed_in_by_recovery_code" | "staff.invited" | "staff.invitation_withdrawn" | "staff.role_changed" | "staff.removed" | "staff.session_ended" | "staff.recovery_codes_renewed" | "staff.password_changed" | "staff.passkey_added" | "staff.passkey_removed" | "order.moved" | "order.address_changed" | "order.tagged" | "order.noted" | "order.written_to" | "order.confirmation_resent" | "order.move_taken_back" | "order.made" | "order.link_sent" | "order.email_added" | "order.email_corrected" | "order.recipient_corrected" | "order.edited" | "parcel.packed" | "parcel.opened" | "parcel.addressed" | "parcel.handed_over" | "courier.changed" | "order.cash_heard" | "order.undelivered" | "order.delivery_denied" | "remittance.booked" | "remittance.booked_by_hand" | "order.cash_closed" | "order.cash_reopened" | "payout.kept" | "staff.refund_limit_changed" | "refund.started" | "refund.asked" | "refund.approved" | "refund.refused" | "refund.withdrawn" | "refund.hurried" | "refund.paid_by_hand" | "payment.accepted" | "payment.given_back" | "payments.compared" | "payments.swept" | "return.approved" | "return.refused" | "return.withdrawn" | "return.received" | "return.closed" | "return.exchanged" | "audit.checked" | "customer.read" | "customer.list_read" | "customer.exported" | "customer.erased" | "customer.note_added" | "customer.note_removed" | "customer.cash_refused" | "customer.cash_allowed" | "contact.changed" | "contact.answered" | "contact.noted" | "contact.sent_again" | "contact.deleted" | "template.saved" | "template.deleted" | "report.exported" | "papers.printed" | "review.published" | "review.refused" | "review.taken_back" | "review.answered" | "stock.corrected" | "stock.counted" | "stock.added" | "stock.taken_back" | "stock.level_set" | "promo.made" | "promo.changed" | "promo.ended" | "promo.end_taken_back" | "campaign.made" | "campaign.changed" | "campaign.ended" | "campaign.end_taken_back" | "content.imported" | "content.made" | "content.drafted" | "content.draft_dropped" | "content.asked" | "content.published" | "content.scheduled" | "content.rescheduled" | "content.unscheduled" | "content.schedule_cancelled" | "content.restored" | "content.taken_back" | "content.withdrawn" | "content.entry_added" | "content.entry_changed" | "content.entry_removed" | "content.list_ordered" | "category.added" | "category.changed" | "category.removed" | "category.ordered" | "product.made" | "product.picture_added" | "picture.added" | "picture.cut" | "picture.removed" | "picture.taken_back" | "product.drafted" | "product.draft_dropped" | "product.asked" | "product.published" | "product.scheduled" | "product.rescheduled" | "product.unscheduled" | "product.schedule_cancelled" | "product.restored" | "product.taken_back" | "product.withdrawn" | "subscription.skipped" | "subscription.moved" | "subscription.changed" | "subscription.address_changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancelled" | "subscription.taken_back" | "role.made" | "role.changed" | "role.removed" | "job.run_again" | "mail.sent_again" | "key.made" | "key.ended" | "key.taken_over" | "webhook.added" | "webhook.changed" | "webhook.secret_renewed" | "webhook.tested" | "webhook.removed" | "webhook.taken_over" | "webhook.sent_again" | "setting.changed" | "setting.withdrawn";
+    entity: "staff" | "invitation" | "role" | "order" | "parcel" | "courier" | "remittance" | "payout" | "payments" | "audit" | "customer" | "contact" | "template" | "report" | "review" | "stock" | "promo" | "campaign" | "content" | "product" | "picture" | "category" | "subscription" | "job" | "key" | "webhook" | "setting";
+    entityId: string;
+    before?: Partial<Record<"state" | "reason" | "damaged" | "courier" | "file" | "cash" | "tries" | "to" | "status" | "message" | "link" | "markets" | "requires" | "from" | "url" | "types" | "type" | "name" | "percent" | "offer" | "scope" | "periods" | "announced_from" | "version" | "title" | "total" | "lines" | "limit_aed" | "refund" | "amount" | "currency" | "cause" | "request" | "email" | "role" | "name_en" | "name_ar" | "permissions" | "refund_limit_aed" | "countries" | "stock" | "counted" | "level" | "tags" | "template" | "return" | "order" | "waybill" | "number" | "pieces" | "value" | "setting" | "min_subtotal" | "starts_at" | "ends_at" | "max_uses" | "max_uses_per_customer" | "entries" | "broken_at" | "phone" | "en" | "ar" | "job" | "who" | "reply" | "tracking_address" | "active" | "next_on" | "next_period" | "anchor" | "every_months" | "brings" | "paused_until" | "paused_reason" | "delivery" | "at" | "filter" | "columns" | "orders" | "country" | "price" | "sale_price" | "sku" | "sequence" | "slug" | "parent" | "nav" | "picture" | "text_en" | "text_ar" | "provider" | "matched" | "different" | "adjustment" | "short" | "over" | "unknown" | "missing" | "twice" | "compared" | "differences" | "settled" | "unreachable" | "events" | "refunds" | "released" | "product" | "category" | "promo" | "announcement" | "redirect" | "store" | "shipping" | "tax" | "review" | "subscription" | "faq" | "survey" | "article" | "story" | "page" | "campaign" | "products" | "prices" | "stocks", string | number | null>>;
+    after?: Partial<Record<"state" | "reason" | "damaged" | "courier" | "file" | "cash" | "tries" | "to" | "status" | "message" | "link" | "markets" | "requires" | "from" | "url" | "types" | "type" | "name" | "percent" | "offer" | "scope" | "periods" | "announced_from" | "version" | "title" | "total" | "lines" | "limit_aed" | "refund" | "amount" | "currency" | "cause" | "request" | "email" | "role" | "name_en" | "name_ar" | "permissions" | "refund_limit_aed" | "countries" | "stock" | "counted" | "level" | "tags" | "template" | "return" | "order" | "waybill" | "number" | "pieces" | "value" | "setting" | "min_subtotal" | "starts_at" | "ends_at" | "max_uses" | "max_uses_per_customer" | "entries" | "broken_at" | "phone" | "en" | "ar" | "job" | "who" | "reply" | "tracking_address" | "active" | "next_on" | "next_period" | "anchor" | "every_months" | "brings" | "paused_until" | "paused_reason" | "delivery" | "at" | "filter" | "columns" | "orders" | "country" | "price" | "sale_price" | "sku" | "sequence" | "slug" | "parent" | "nav" | "picture" | "text_en" | "text_ar" | "provider" | "matched" | "different" | "adjustment" | "short" | "over" | "unknown" | "missing" | "twice" | "compared" | "differences" | "settled" | "unreachable" | "events" | "refunds" | "released" | "product" | "category" | "promo" | "announcement" | "redirect" | "store" | "shipping" | "tax" | "review" | "subscription" | "faq" | "survey" | "article" | "story" | "page" | "campaign" | "products" | "prices" | "stocks", string | number | null>>;
+  })[];
+  meta: {
+    next: number | null;
+    staff: ({
+      id: string;
+      name: string;
+    })[];
+  };
 };
 
 export type checkAuditAnswer = {
-  data: unknown;
+  data: {
+    entries: number;
+    broken_at: number | null;
+    hash: string;
+  };
   message?: string;
 };
 
@@ -3604,23 +5321,21 @@ export type ordersToPackAnswer = {
       country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
       city: string;
       name: string;
+      /** What the buyer wants to be minded. */
       notes: string;
       dispute: "open" | "lost" | null;
       refund_asked: boolean;
+      /** Of its parcels, as far as they have them. */
       waybills: string[];
       lines: ({
         sku: string;
-        name: {
-          en: string;
-          ar: string;
-        };
-        pack: {
-          en: string;
-          ar: string;
-        };
+        name: Text;
+        pack: Text;
+        /** As `/_image?url=` takes it. */
         thumbnail: string;
         gtin: string | null;
         ordered: number;
+        /** Pieces in no parcel yet. */
         open: number;
         lots: ({
           id: number;
@@ -3632,17 +5347,13 @@ export type ordersToPackAnswer = {
     })[];
     pick: ({
       sku: string;
-      name: {
-        en: string;
-        ar: string;
-      };
-      pack: {
-        en: string;
-        ar: string;
-      };
+      name: Text;
+      pack: Text;
+      /** As `/_image?url=` takes it. */
       thumbnail: string;
       pieces: number;
       orders: number;
+      /** Of which lots to take them. */
       lots: ({
         id: number;
         code: string;
@@ -3656,6 +5367,7 @@ export type ordersToPackAnswer = {
         left: number;
       })[];
     })[];
+    /** Whether there are others beyond what one answer holds. */
     more: boolean;
   };
   message?: string;
@@ -3669,62 +5381,53 @@ export type orderNamedAnswer = {
 };
 
 export type listParcelsAnswer = {
-  data: ({
-    id: string;
-    reference: string;
-    number: number;
-    part: boolean;
-    state: "packed" | "handed_over" | "opened";
-    order_status: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
-    courier: string | null;
-    courier_name: {
-      en: string;
-      ar: string;
-    } | null;
-    waybill: string | null;
-    tracking_url: string | null;
-    packed_at: string;
-    packed_by: string;
-    handed_over_at: string | null;
-    delivery_method: 1 | 2 | 3;
-    name: string;
-    phone: string;
-    phone_readable: string;
-    country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
-    city: string;
-    area: string;
-    pieces: number;
-    collect: number;
-    currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
-    label_outdated: boolean;
-  })[];
+  data: Parcel[];
   meta: {
+    /** For `after`: what leads on; null at the end. */
     next: string | null;
   };
 };
 
 export type packParcelAnswer = {
-  data: unknown;
+  data: {
+    id: string;
+    number: number;
+    changed: boolean;
+    whole: boolean;
+  };
   message?: string;
 };
 
 export type addressParcelAnswer = {
-  data: unknown;
+  data: {
+    courier: string;
+    waybill: string | null;
+    changed: boolean;
+  };
   message?: string;
 };
 
 export type handOverAnswer = {
-  data: unknown;
+  data: ({
+    id: string;
+    ok: true;
+    changed: boolean;
+    shipped: boolean;
+  } | {
+    id: string;
+    ok: false;
+    code: "parcel.not_found" | "parcel.opened" | "parcel.other_courier" | "parcel.waybill_missing" | "parcel.expired" | "parcel.given_back" | "courier.not_found" | "order.parked" | "order.cash_unconfirmed" | "order.not_paid" | "order.difference_due" | "order.move_not_allowed" | "order.delivered_already";
+    /** The same to be read. */
+    message: string;
+  })[];
   message?: string;
 };
 
 export type listCouriersAnswer = {
   data: ({
     id: string;
-    name: {
-      en: string;
-      ar: string;
-    };
+    name: Text;
+    /** With `{waybill}`; null: its parcels have no number. */
     tracking_address: string | null;
     active: boolean;
     version: number;
@@ -3733,19 +5436,182 @@ export type listCouriersAnswer = {
 };
 
 export type staffTodayAnswer = {
-  data: unknown;
+  data: {
+    happened: ({
+      label: {
+        payment: string;
+        title: string;
+        who: string;
+      };
+      id: number;
+      order: string;
+      kind: "payment" | "return" | "address" | "email" | "fulfilment" | "cash" | "placed";
+      state: string;
+      at: string;
+      by: string | null;
+      actor: "customer" | "staff" | "guest" | "system" | null;
+      country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
+      customer: string;
+      payment_method: 1 | 2 | 3 | 4 | 5;
+      /** Of a new order its total, of a payment what moved; null for what moved nothing, and for whoever sees no prices. */
+      amount: number | null;
+      currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+    })[];
+    leaving: ({
+      label: string;
+      method: 1 | 2 | 3;
+      orders: number;
+      /** Of those, the ones with a parcel that waits for its courier. */
+      packed: number;
+      /** The first moment by which one of them is promised. */
+      due: string;
+      /** What their couriers collect, hundredths of AED; null for whoever sees no prices. */
+      cash: number | null;
+    })[];
+    /** The day in Dubai, and the same weekday before it. */
+    day: string;
+    before: string;
+    /** Whose orders these are; empty: every country's. What is of no order, as stock and messages, is not narrowed, nor is couriers' cash. */
+    only: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
+    /** Whether whoever asks sees the home country and others, and may look at either alone. */
+    has_choice: boolean;
+    counts: Record<"open" | "to_pack" | "cash" | "awaiting" | "late" | "parked" | "on_the_way", number>;
+    /** Products that run low; null for whoever does not see stock. */
+    low_stock: number | null;
+    /** Products of which something has expired or soon will; null as above. */
+    expires: number | null;
+    /** Messages nobody has taken up; null for whoever does not answer them. */
+    unread: number | null;
+    /** Of the money, what waits: payments that a bank wants back; refunds that want a second person. */
+    disputes: number | null;
+    refund_requests: number | null;
+    /** Returns to be decided; null for whoever does not. */
+    returns: number | null;
+    /** What matters most of each of them. */
+    about: {
+      low_stock: {
+        number: number;
+        sold_out: number;
+        /** Null: none of them was sold lately, or all of them are sold out. */
+        soonest: {
+          name: Text;
+          days: number;
+        } | null;
+      } | null;
+      expires: {
+        number: number;
+        /** Pieces that are there and may not be sent any more. */
+        expired: number;
+        /** Null: all of it has expired. */
+        soonest: {
+          name: Text;
+          day: string;
+        } | null;
+      } | null;
+      /** When the oldest came. */
+      unread: {
+        since: string;
+      } | null;
+      /** Until when the first has to be answered. */
+      disputes: {
+        due: string;
+      } | null;
+      /** What all of them come to, hundredths of AED, and who asked for the oldest. */
+      refund_requests: {
+        /** Hundredths of AED. */
+        amount: number;
+        by: string;
+      } | null;
+      /** When the oldest was asked for. */
+      returns: {
+        since: string;
+      } | null;
+      /** What all of it comes to, hundredths of AED. */
+      owed_long: {
+        /** Hundredths of AED. */
+        amount: number;
+      } | null;
+      /** Since when the oldest waits; how many are express, and by when the first of those is promised. */
+      to_pack: {
+        since: string;
+        express: number;
+        express_due: string | null;
+      } | null;
+      /** How many have waited longer than buyers are told, in hours; `amount`: hundredths of AED, null for whoever sees no prices. */
+      cash: {
+        late: number;
+        within_hours: number;
+        /** Hundredths of AED. */
+        amount: number | null;
+      } | null;
+      /** By when the first of them was promised. */
+      late: {
+        due: string;
+      } | null;
+      /** The oldest. `amount`: what its order comes to, hundredths of `currency`; null for whoever sees no prices. */
+      parked: {
+        customer: string;
+        reason: "mismatch" | "withdrawn";
+        /** Hundredths of the currency. */
+        amount: number | null;
+        currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+      } | null;
+    };
+    /** Null for whoever may not see amounts. All of them hundredths of AED, by each order's own rate. */
+    sales: {
+      orders: number;
+      /** Hundredths of AED. */
+      amount: number;
+      /** What has gone back today, or is on its way, whenever it was sold; hundredths of AED. */
+      refunded: number;
+      /** The same weekday until the same minute. */
+      orders_before: number;
+      /** Hundredths of AED. */
+      amount_before: number;
+      /** Sold until the end of each hour, 0 to 23; today's end with the hour that runs. */
+      hours: number[];
+      /** Hundredths of AED. */
+      hours_before: number[];
+      /** Every country that they see, those without any last. */
+      countries: ({
+        country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
+        /** Hundredths of AED. */
+        amount: number;
+        /** Hundredths of AED. */
+        amount_before: number;
+        /** Hundredths of AED. */
+        hours: number[];
+        /** Hundredths of AED. */
+        hours_before: number[];
+      })[];
+    } | null;
+    /** Mails and jobs that are not tried any more. */
+    failed: number | null;
+    refund_trouble: number | null;
+    /** Orders whose parcel nobody took and that is not back yet. */
+    undelivered: number;
+    /** Reviews that nobody has read yet. */
+    reviews: number | null;
+    /** Drafts of products that somebody asks to have published. */
+    asked_to_publish: number | null;
+    /** Payments that a provider would not move, and refunds that did not go through or that people still owe. */
+    payment_trouble: number | null;
+    /** Orders whose cash a courier has owed for 14 days and more, and what they come to in hundredths of AED. */
+    owed_long: number | null;
+    subscriptions: number | null;
+  };
   message?: string;
 };
 
 export type listOrdersForStaffAnswer = {
   data: OrderRow[];
   meta: {
+    /** For `after`: what leads on; null at the end. */
     next: string | null;
     total?: number;
+    /** Whether there are more than were counted. */
     is_more?: boolean;
-    counts?: {
-      [name: string]: number;
-    };
+    counts?: Record<"open" | "to_pack" | "cash" | "awaiting" | "late" | "parked" | "on_the_way", number>;
   };
 };
 
@@ -3756,34 +5622,46 @@ export type orderBoardAnswer = {
     rows: OrderRow[];
   })[];
   meta: {
-    counts: {
-      [name: string]: number;
-    };
+    counts: Record<"open" | "to_pack" | "cash" | "awaiting" | "late" | "parked" | "on_the_way", number>;
   };
 };
 
 export type allOrdersForStaffAnswer = {
-  data: unknown;
+  data: OrderRow[];
   message?: string;
 };
 
 export type ordersInViewAnswer = {
-  data: unknown;
+  data: ({
+    reference: string;
+    names: string[];
+  })[];
   message?: string;
 };
 
 export type orderTagsAnswer = {
-  data: unknown;
+  data: ({
+    tag: string;
+    orders: number;
+  })[];
   message?: string;
 };
 
 export type savedOrderViewsAnswer = {
-  data: unknown;
+  data: ({
+    id: string;
+    name: string;
+    query: string;
+  })[];
   message?: string;
 };
 
 export type saveOrderViewAnswer = {
-  data: unknown;
+  data: {
+    id: string;
+    name: string;
+    query: string;
+  };
   message?: string;
 };
 
@@ -3796,387 +5674,361 @@ export type orderNeighboursAnswer = {
 };
 
 export type takeMoveBackAnswer = {
-  data: unknown;
+  data: {
+    status: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
+  };
   message?: string;
 };
 
 export type orderProductsAnswer = {
-  data: unknown;
+  data: ({
+    id: number;
+    name: string;
+    sku: string;
+    stock: number;
+    /** Hundredths of the currency. */
+    price: number;
+    currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+  })[];
   message?: string;
 };
 
 export type quoteOrderAnswer = {
-  data: unknown;
-  message?: string;
-};
-
-export type makeOrderAnswer = {
-  data: unknown;
-  message?: string;
-};
-
-export type sendPayLinkAnswer = {
-  data: unknown;
-  message?: string;
-};
-
-export type staffOrderAnswer = {
   data: {
-    reference: string;
-    placed_at: string;
-    state: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
-    payment_state: "awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded";
-    parked: "mismatch" | "withdrawn" | null;
-    is_confirmed: boolean;
-    cash: "not_needed" | "waiting" | "not_reached" | "refused" | "confirmed" | "overridden";
-    part_shipped: {
-      gone: number;
-      parcels: number;
-      is_packed: boolean;
-    } | null;
-    due: {
-      amount: number | null;
-    } | null;
-    dispute: "open" | "lost" | null;
     currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
-    version: number;
-    cash_tries: number | null;
-    is_renewal: boolean;
-    unpaid_by_phone: {
-      made_by: string | null;
-      over_at: string | null;
-    } | null;
-    hold_until: string | null;
-    estimated_delivery: {
-      from: string;
-      to: string;
-    };
-    refund_asked: boolean;
-    may_become: ({
-      to: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
-      refusal: "order.move_not_allowed" | "order.parked" | "order.not_paid" | "order.difference_due" | "order.cash_unconfirmed" | "order.parcels_open" | "order.partly_shipped" | null;
-      is_final: boolean;
-    })[];
-    cancelling: {
-      amount: number;
-      may_alone: boolean;
-      limit_aed: number | null;
-      others: string[];
-    } | null;
-    may_send_link: boolean;
-    no_mail: "order.buyer_gone" | "order.no_email" | null;
-    pay_link: {
-      link: string;
-      amount: number;
-    } | null;
-    address_refusal: "order.address_locked" | "order.address_parcel_left" | null;
-    may_edit: boolean;
-    delivery_method: 1 | 2 | 3;
-    payment_method: 1 | 2 | 3 | 4 | 5;
-    language: "en" | "ar";
-    customer: {
-      first_name: string;
-      last_name: string;
-      id: string | null;
-      email: string | null;
-      phone: {
-        number: string;
-        readable: string;
-      } | null;
-    };
-    country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
-    place: string;
-    address: {
-      country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
-      emirate?: "abu_dhabi" | "al_ain" | "dubai" | "sharjah" | "ajman" | "umm_al_quwain" | "ras_al_khaimah" | "fujairah";
-      city: string;
-      area: string;
-      street: string;
-      building: string;
-      nearestLandmark?: string;
-      latitude?: number;
-      longitude?: number;
-    } | null;
-    parcels: ({
-      id: string;
-      number: number;
-      pieces: number;
-      courier: {
-        en: string;
-        ar: string;
-      } | null;
-      waybill: string | null;
-      tracking_url: string | null;
-      handed_over_at: string | null;
-    })[];
-    labels_outdated: string[];
-    customer_notes: string;
-    tags: string[];
     lines: ({
-      position: number;
       product_id: number;
-      sku: string;
-      slug: string;
       name: string;
-      pack: string;
-      thumbnail: string;
-      quantity: number;
-      is_gift: boolean;
-      every_months: number;
-      price: {
-        unit: number;
-        total: number;
-        discount: number;
-      } | null;
-    })[];
-    amounts: {
-      subtotal: number;
-      discounts: ({
-        kind: "sale" | "subscription" | "offer" | "promo" | "staff";
-        code: string | null;
-        percent: number | null;
-        amount: number;
-        offer?: {
-          name: string;
-          buy: number;
-          get: number;
-        } | {
-          name: string;
-          spend: number;
-          percent: number;
-        } | {
-          name: string;
-          spend: number;
-          amount: number;
-        };
-      })[];
-      delivery: number;
-      processing_fee: number;
-      vat: number;
-      vat_percent: number | null;
+      /** Hundredths of the currency. */
+      unit: number;
+      /** Hundredths of the currency. */
       total: number;
-      total_aed: number;
-      due: number;
-      staff_discount: {
+    })[];
+    /** Hundredths of the currency. */
+    subtotal: number;
+    discounts: ({
+      kind: "sale" | "subscription" | "offer" | "promo" | "staff";
+      /** Hundredths of the currency. */
+      amount: number;
+      offer?: {
+        name: string;
+        buy: number;
+        get: number;
+      } | {
+        name: string;
+        /** Decimal, in `currency`. */
+        spend: number;
         percent: number;
       } | {
+        name: string;
+        /** Decimal, in `currency`. */
+        spend: number;
+        /** Decimal, in `currency`. */
         amount: number;
-      } | null;
-      refunded: number;
-    } | null;
-    exchanges: ({
-      kind: "from" | "to";
-      order: string;
-      amount: number | null;
+      };
     })[];
-    money: {
-      attempts: ({
-        amount: number;
-        currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
-        reference: string;
-        method: 1 | 2 | 3 | 4 | 5;
-        state: "starting" | "open" | "processing" | "approved" | "failed" | "expired" | "cancelled" | "authorised" | "captured";
-        failure: "declined" | "insufficient_funds" | "authentication_failed" | "card_expired" | "needs_customer" | "amount_too_high" | "amount_too_low" | "not_eligible" | "cancelled" | "expired" | null;
-        provider_number: string | null;
-        captured: number;
-        refunded: number;
-        at: string;
-      })[];
-      disputes: Dispute[];
-      refunds: ({
-        id: string;
-        amount: number;
-        currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
-        state: "pending" | "done";
-        reason: "operator" | "returned" | "provider" | "changed" | "exchanged";
-        at: string;
-      })[];
-      invoice: {
-        number: string;
-        issued_at: string;
-      } | null;
-      former_invoices: ({
-        number: string;
-        issued_at: string;
-      })[];
-      credit_notes: ({
-        number: string;
-        issued_at: string;
-        amount: number;
-        vat: number;
-      })[];
-      cash: "to_be_collected" | "not_collected" | "collected_by_courier" | "remitted" | "closed" | null;
-      requests: RefundRequest[];
-    } | null;
-    timeline: ({
-      kind: "placed" | "fulfilment" | "payment" | "address" | "email" | "cash" | "return" | "mail" | "parcel" | "note" | "message" | "reason" | "edit";
-      at: string;
-      by: string | null;
-      actor: "guest" | "customer" | "staff" | "system" | null;
-      state: string | null;
-      amount: number | null;
-      is_denial: boolean;
-      failure: string | null;
-      former_address: {
-        country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
-        emirate?: "abu_dhabi" | "al_ain" | "dubai" | "sharjah" | "ajman" | "umm_al_quwain" | "ras_al_khaimah" | "fujairah";
-        city: string;
-        area: string;
-        street: string;
-        building: string;
-        nearestLandmark?: string;
-        latitude?: number;
-        longitude?: number;
-        recipient?: {
-          first_name: string;
-          last_name: string;
-          phone_number: string;
-        };
-      } | null;
-      note: string | null;
-      entry: {
-        id: number;
-        text?: string;
-        subject?: string;
-        language?: "en" | "ar";
-        channel?: "mail" | "whatsapp";
-        template?: string;
-        state?: string;
-        totals?: [number, number];
-      } | null;
-      is_taken: boolean | null;
-      parcel: {
-        number: number;
-        pieces: number;
-        courier: {
-          en: string;
-          ar: string;
-        } | null;
-        waybill: string | null;
-      } | null;
+    promo_refusal: "promo.invalid" | "promo.code_inapplicable" | null;
+    /** Hundredths of the currency. */
+    delivery: number | null;
+    /** Hundredths of the currency. */
+    processing_fee: number;
+    /** Hundredths of the currency. */
+    vat: number;
+    vat_percent: number | null;
+    /** Hundredths of the currency. */
+    total: number;
+    gift_earned: boolean;
+    deliveries: ({
+      method: 1 | 2 | 3;
+      /** Hundredths of the currency. */
+      fee: number;
     })[];
-    others: ({
-      reference: string;
-      placed_at: string;
-      state: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
-      payment_state: "awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded";
-      parked: "mismatch" | "withdrawn" | null;
-      is_confirmed: boolean;
-      cash: "not_needed" | "waiting" | "not_reached" | "refused" | "confirmed" | "overridden";
-      part_shipped: {
-        gone: number;
-        parcels: number;
-        is_packed: boolean;
-      } | null;
-      due: {
-        amount: number | null;
-      } | null;
-      dispute: "open" | "lost" | null;
-      currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
-      total: number;
-    })[] | null;
+    payments: (1 | 2 | 3 | 4 | 5)[];
+    /** The country pays in cash, and staff keep the caller's phone from it. */
+    cash_kept: boolean;
     labels: {
-      delivery: string;
-      payment: string;
-      country: string;
-      place: string;
+      /** Of each of `deliveries`, its name. */
+      deliveries: string[];
+      /** Of each of `payments`, its name. */
+      payments: string[];
       emirates: ({
         value: "abu_dhabi" | "al_ain" | "dubai" | "sharjah" | "ajman" | "umm_al_quwain" | "ras_al_khaimah" | "fujairah";
         name: string;
-      })[];
-      discounts: string[];
-      attempts: string[];
-      timeline: ({
-        title: string;
-        who: string;
-      })[];
-      refusals: {
-        [name: string]: string;
-      };
-      chat_words: string | null;
-      pay_words: string | null;
+      })[] | null;
     };
   };
   message?: string;
 };
 
+export type makeOrderAnswer = {
+  data: {
+    reference: string;
+    link: string | null;
+  };
+  message?: string;
+};
+
+export type sendPayLinkAnswer = {
+  data: {
+    link: string;
+  };
+  message?: string;
+};
+
+export type staffOrderAnswer = {
+  data: StaffOrder;
+  message?: string;
+};
+
 export type moveOrderByStaffAnswer = {
-  data: unknown;
+  data: {
+    status: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
+    payment_status: "awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded";
+    changed: boolean;
+    may_take_back: boolean;
+  };
   message?: string;
 };
 
 export type previewEditAnswer = {
-  data: unknown;
+  data: {
+    version: number;
+    currency: string;
+    lines: ({
+      product_id: number;
+      quantity: number;
+      /** Hundredths of the currency. */
+      unit: number;
+      /** Hundredths of the currency. */
+      total: number;
+      /** Hundredths of the currency. */
+      discount: number;
+    })[];
+    before: {
+      /** Hundredths of the currency. */
+      subtotal: number;
+      /** Hundredths of the currency. */
+      discount: number;
+      /** Hundredths of the currency. */
+      delivery: number;
+      /** Hundredths of the currency. */
+      processing_fee: number;
+      /** Hundredths of the currency. */
+      vat: number;
+      /** Hundredths of the currency. */
+      total: number;
+    };
+    after: {
+      /** Hundredths of the currency. */
+      subtotal: number;
+      /** Hundredths of the currency. */
+      discount: number;
+      /** Hundredths of the currency. */
+      delivery: number;
+      /** Hundredths of the currency. */
+      processing_fee: number;
+      /** Hundredths of the currency. */
+      vat: number;
+      /** Hundredths of the currency. */
+      total: number;
+    };
+    settlement: {
+      kind: "link" | "refund" | "nothing" | "collect";
+      /** Hundredths of the currency. */
+      amount: number;
+    };
+    gift: "removed" | "added" | null;
+    /** All that stays in it has left already: it is shipped then. */
+    ships: boolean;
+    /** The order's code takes nothing off any more. */
+    promo_lost: boolean;
+    /** Offers of campaigns that lower it no more, by name. */
+    offers_lost: Text[];
+    faults: ({
+      product_id: number;
+      fault: "stock" | "packed";
+      /** The most that can be had, or the least that has to stay. */
+      count: number;
+    })[];
+  };
   message?: string;
 };
 
 export type editOrderAnswer = {
-  data: unknown;
+  data: {
+    version: number;
+    settlement: {
+      kind: "link" | "refund" | "nothing" | "collect";
+      /** Hundredths of the currency. */
+      amount: number;
+    };
+  };
   message?: string;
 };
 
 export type changeOrderAddressAnswer = {
-  data: unknown;
+  data: {
+    changed: boolean;
+  };
   message?: string;
 };
 
 export type changeOrderEmailAnswer = {
-  data: unknown;
+  data: {
+    version: number;
+  };
   message?: string;
 };
 
 export type correctOrderRecipientAnswer = {
-  data: unknown;
+  data: {
+    version: number;
+  };
   message?: string;
 };
 
 export type tagOrderAnswer = {
-  data: unknown;
+  data: {
+    version: number;
+  };
   message?: string;
 };
 
 export type noteOnOrderAnswer = {
-  data: unknown;
+  data: {
+    id: number | null;
+  };
   message?: string;
 };
 
 export type orderMessagesAnswer = {
-  data: unknown;
+  data: Record<"en" | "ar", ({
+    id: string;
+    /** What staff call it, where they have made it themselves. */
+    name: string | null;
+    subject: string;
+    text: string;
+  })[]>;
   message?: string;
 };
 
 export type writeToBuyerAnswer = {
-  data: unknown;
+  data: {
+    id: number | null;
+  };
   message?: string;
 };
 
 export type resendConfirmationAnswer = {
-  data: unknown;
+  data: {
+    id: number | null;
+  };
   message?: string;
 };
 
 export type viewOrderAnswer = {
-  data: unknown;
+  data: ({
+    name: string;
+  })[];
   message?: string;
 };
 
 export type cashToConfirmAnswer = {
-  data: unknown;
-  message?: string;
+  data: ({
+    reference: string;
+    placed_at: string;
+    units: number;
+    /** Hundredths of the currency. */
+    total: number;
+    currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+    cash: "not_needed" | "waiting" | "not_reached" | "refused" | "confirmed" | "overridden";
+    tries: number;
+    tried_at: string | null;
+    /** Of the same address of mail before: parcels taken, and cash parcels that came back. */
+    taken: number;
+    refused: number;
+    name: string;
+    phone: string;
+    /** The customer's own. */
+    language: "en" | "ar";
+    country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
+    place: string;
+    /** Opens a chat with the words to begin with. */
+    whatsapp: string;
+  })[];
+  meta: {
+    /** For `after`: what leads on; null at the end. */
+    next: string | null;
+    total: number;
+    late: number;
+    within_hours: number;
+  };
 };
 
 export type hearBuyerAnswer = {
-  data: unknown;
+  data: {
+    reference: string;
+    cash: "not_needed" | "waiting" | "not_reached" | "refused" | "confirmed" | "overridden";
+    tries: number;
+    changed: boolean;
+  };
   message?: string;
 };
 
 export type courierCashAnswer = {
-  data: unknown;
-  message?: string;
+  data: {
+    orders: ({
+      reference: string;
+      courier: string | null;
+      collected_at: string;
+      days: number;
+      /** Hundredths of the currency. */
+      collected: number;
+      /** Hundredths of the currency. */
+      owed: number;
+      currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+      /** Hundredths of AED. */
+      owed_aed: number;
+    })[];
+    couriers: ({
+      courier: string | null;
+      orders: number;
+      /** Hundredths of AED. */
+      owed_aed: number;
+      /** Hundredths of AED by age, from 0, 7, 14 and 30 days on. */
+      ages_aed: number[];
+      owed: ({
+        currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+        /** Hundredths of the currency. */
+        amount: number;
+      })[];
+    })[];
+    names: ({
+      id: string;
+      name: Text;
+      active: boolean;
+    })[];
+  };
+  meta: {
+    total: number;
+    /** From how many days on each column of ages begins. */
+    ages: number[];
+  };
 };
 
 export type courierCashOfAnswer = {
-  data: unknown;
+  data: ({
+    reference: string;
+    waybills: string[];
+    /** The day of the courier's sheet it left with, `YYYY-MM-DD`; null: not known. */
+    sheet: string | null;
+    days: number;
+    /** Hundredths of the currency. */
+    collected: number;
+    /** Hundredths of the currency. */
+    owed: number;
+    currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+  })[];
   message?: string;
 };
 
@@ -4192,15 +6044,20 @@ export type closedCourierCashAnswer = {
     id: number;
     reference: string;
     courier: string | null;
+    /** Hundredths of the currency. */
     amount: number;
     currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+    /** Hundredths of AED. */
     amount_aed: number;
     reason: "fee" | "loss" | "agreed" | "mistake";
     note: string;
     at: string;
     by: string;
   })[];
-  message?: string;
+  meta: {
+    /** For `after`: what leads on; null at the end. */
+    next: string | null;
+  };
 };
 
 export type reopenCourierCashAnswer = {
@@ -4211,62 +6068,240 @@ export type reopenCourierCashAnswer = {
 };
 
 export type bookCashByHandAnswer = {
-  data: unknown;
+  data: {
+    id: string;
+  };
   message?: string;
 };
 
 export type listRemittancesAnswer = {
-  data: unknown;
-  message?: string;
+  data: ({
+    id: string;
+    courier: string;
+    /** Without a file: the number or day of their paper. */
+    file_name: string;
+    has_file: boolean;
+    counts: Partial<Record<"matched" | "short" | "over" | "unknown" | "missing" | "twice", number>>;
+    totals: ({
+      currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+      /** Hundredths of the currency. */
+      booked: number;
+      /** Hundredths of the currency. */
+      left: number;
+      /** Hundredths of the currency. */
+      owed: number;
+    })[];
+    booked_at: string;
+    booked_by: string;
+  })[];
+  meta: {
+    /** For `after`: what leads on; null at the end. */
+    next: string | null;
+  };
 };
 
 export type previewRemittanceAnswer = {
-  data: unknown;
+  data: {
+    lines: ({
+      /** Null: missing from the file. */
+      row: number | null;
+      named: string;
+      reference: string | null;
+      outcome: "matched" | "short" | "over" | "unknown" | "missing" | "twice";
+      cause: "no_order" | "not_cash" | "not_delivered" | "other_courier" | "other_currency" | "closed" | null;
+      /** Hundredths of the currency. */
+      amount: number;
+      /** Hundredths of the currency. */
+      owed: number;
+      currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+      paid_on: string | null;
+      booked: boolean;
+    })[];
+    totals: ({
+      currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+      /** Hundredths of the currency. */
+      booked: number;
+      /** Hundredths of the currency. */
+      left: number;
+      /** Hundredths of the currency. */
+      owed: number;
+    })[];
+    fingerprint: string;
+    booked_as: string | null;
+  };
   message?: string;
 };
 
 export type bookRemittanceAnswer = {
-  data: unknown;
+  data: {
+    id: string;
+    changed: boolean;
+  };
   message?: string;
 };
 
 export type showRemittanceAnswer = {
-  data: unknown;
+  data: ({
+    /** Null: missing from the file. */
+    row: number | null;
+    named: string;
+    reference: string | null;
+    outcome: "matched" | "short" | "over" | "unknown" | "missing" | "twice";
+    cause: "no_order" | "not_cash" | "not_delivered" | "other_courier" | "other_currency" | "closed" | null;
+    /** Hundredths of the currency. */
+    amount: number;
+    /** Hundredths of the currency. */
+    owed: number;
+    currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+    paid_on: string | null;
+    booked: boolean;
+  })[];
   message?: string;
 };
 
 export type listPayoutsAnswer = {
-  data: unknown;
-  message?: string;
+  data: ({
+    id: string;
+    provider: "stripe" | "tabby" | "tamara";
+    file_name: string;
+    last_day: string;
+    kept_at: string;
+    kept_by: string;
+    counts: Partial<Record<"matched" | "different" | "unknown" | "missing" | "twice" | "adjustment", number>>;
+    totals: ({
+      currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+      /** Hundredths of the currency. */
+      fee: number;
+      /** Hundredths of the currency. */
+      net: number;
+    })[];
+  })[];
+  meta: {
+    /** For `after`: what leads on; null at the end. */
+    next: string | null;
+  };
 };
 
 export type previewPayoutAnswer = {
-  data: unknown;
+  data: {
+    lines: ({
+      /** Null: missing from the file. */
+      row: number | null;
+      kind: "charge" | "refund" | "adjustment";
+      named: string;
+      /** Reference of the order. */
+      order: string | null;
+      outcome: "matched" | "different" | "unknown" | "missing" | "twice" | "adjustment";
+      /** Hundredths of the currency. */
+      amount: number;
+      currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+      /** Hundredths of the currency. */
+      expected: number;
+      expected_currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+      /** Hundredths of the currency. */
+      fee: number;
+      /** Hundredths of the currency. */
+      net: number;
+      /** The currency of `fee` and `net`. */
+      paid_currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+      /** It was missing, and stands in a later payout. */
+      paid_since: boolean;
+    })[];
+    totals: ({
+      currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+      /** Hundredths of the currency. */
+      fee: number;
+      /** Hundredths of the currency. */
+      net: number;
+    })[];
+    fingerprint: string;
+    kept_as: string | null;
+  };
   message?: string;
 };
 
 export type keepPayoutAnswer = {
-  data: unknown;
+  data: {
+    id: string;
+    changed: boolean;
+  };
   message?: string;
 };
 
 export type showPayoutAnswer = {
-  data: unknown;
+  data: ({
+    /** Null: missing from the file. */
+    row: number | null;
+    kind: "charge" | "refund" | "adjustment";
+    named: string;
+    /** Reference of the order. */
+    order: string | null;
+    outcome: "matched" | "different" | "unknown" | "missing" | "twice" | "adjustment";
+    /** Hundredths of the currency. */
+    amount: number;
+    currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+    /** Hundredths of the currency. */
+    expected: number;
+    expected_currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+    /** Hundredths of the currency. */
+    fee: number;
+    /** Hundredths of the currency. */
+    net: number;
+    /** The currency of `fee` and `net`. */
+    paid_currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+    /** It was missing, and stands in a later payout. */
+    paid_since: boolean;
+  })[];
   message?: string;
 };
 
 export type undeliveredAnswer = {
-  data: unknown;
-  message?: string;
+  data: ({
+    reference: string;
+    state: "DELIVERY_FAILED" | "RETURNING";
+    payment_state: "awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded";
+    since: string;
+    failure: "not_at_home" | "refused" | "wrong_address" | "phone_off" | null;
+    tries: number;
+    /** What is to be paid at the door; null: it was paid before. */
+    to_collect: number | null;
+    currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+    lines: ({
+      line: number;
+      sku: string;
+      name: Text;
+      quantity: number;
+    })[];
+    name: string;
+    phone: string;
+    /** The customer's own. */
+    language: "en" | "ar";
+    country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
+    place: string;
+    /** Opens a chat with the words to begin with. */
+    whatsapp: string;
+  })[];
+  meta: {
+    /** For `after`: what leads on; null at the end. */
+    next: string | null;
+  };
 };
 
 export type moveUndeliveredAnswer = {
-  data: unknown;
+  data: {
+    reference: string;
+    state: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
+    payment_state: "awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded";
+    changed: boolean;
+    may_take_back: boolean;
+  };
   message?: string;
 };
 
 export type takeUndeliveredBackAnswer = {
-  data: unknown;
+  data: {
+    state: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
+  };
   message?: string;
 };
 
@@ -4275,58 +6310,69 @@ export type moneyTroublesAnswer = {
     parked: ({
       order: string;
       reason: "mismatch" | "withdrawn";
+      /** Decimal, in `currency`. */
       total: number;
       currency: string;
       placed_at: string;
       attempt: {
+        /** The order's number and the attempt's. */
         reference: string;
         provider: string;
         provider_number: string | null;
         state: "starting" | "open" | "processing" | "approved" | "failed" | "expired" | "cancelled" | "authorised" | "captured";
+        /** Decimal, in `currency`. */
         amount: number;
         currency: string;
         charged_instead: {
+          /** Decimal, in `currency`. */
           amount: number;
           currency: string;
         } | null;
+        /** Decimal, in `currency`. */
         captured: number;
+        /** Decimal, in `currency`. */
         refunded: number;
         failure: "declined" | "insufficient_funds" | "authentication_failed" | "card_expired" | "needs_customer" | "amount_too_high" | "amount_too_low" | "not_eligible" | "cancelled" | "expired" | null;
         pending_action: "capture" | "cancel" | "return" | null;
+        /** What went wrong last, in the provider's words. */
         trouble: string | null;
         at: string;
       } | null;
     })[];
     attempts: ({
+      /** The order's number and the attempt's. */
       reference: string;
       provider: string;
       provider_number: string | null;
       state: "starting" | "open" | "processing" | "approved" | "failed" | "expired" | "cancelled" | "authorised" | "captured";
+      /** Decimal, in `currency`. */
       amount: number;
       currency: string;
       charged_instead: {
+        /** Decimal, in `currency`. */
         amount: number;
         currency: string;
       } | null;
+      /** Decimal, in `currency`. */
       captured: number;
+      /** Decimal, in `currency`. */
       refunded: number;
       failure: "declined" | "insufficient_funds" | "authentication_failed" | "card_expired" | "needs_customer" | "amount_too_high" | "amount_too_low" | "not_eligible" | "cancelled" | "expired" | null;
       pending_action: "capture" | "cancel" | "return" | null;
+      /** What went wrong last, in the provider's words. */
       trouble: string | null;
       at: string;
       order: string;
     })[];
     refunds: ({
       id: string;
+      /** Decimal, in `currency`. */
       amount: number;
       currency: string;
       lines: ({
         line: number;
         quantity: number;
-        name: {
-          en: string;
-          ar: string;
-        };
+        name: Text;
         condition: string | null;
       })[];
       reason: "operator" | "returned" | "provider" | "changed" | "exchanged";
@@ -4362,25 +6408,32 @@ export type moneyTroublesAnswer = {
 
 export type listAttemptsAnswer = {
   data: ({
+    /** The order's number and the attempt's. */
     reference: string;
     provider: string;
     provider_number: string | null;
     state: "starting" | "open" | "processing" | "approved" | "failed" | "expired" | "cancelled" | "authorised" | "captured";
+    /** Decimal, in `currency`. */
     amount: number;
     currency: string;
     charged_instead: {
+      /** Decimal, in `currency`. */
       amount: number;
       currency: string;
     } | null;
+    /** Decimal, in `currency`. */
     captured: number;
+    /** Decimal, in `currency`. */
     refunded: number;
     failure: "declined" | "insufficient_funds" | "authentication_failed" | "card_expired" | "needs_customer" | "amount_too_high" | "amount_too_low" | "not_eligible" | "cancelled" | "expired" | null;
     pending_action: "capture" | "cancel" | "return" | null;
+    /** What went wrong last, in the provider's words. */
     trouble: string | null;
     at: string;
     order: string;
   })[];
   meta: {
+    /** For `after`: what leads on; null at the end. */
     next: string | null;
   };
 };
@@ -4388,15 +6441,13 @@ export type listAttemptsAnswer = {
 export type listRefundsAnswer = {
   data: ({
     id: string;
+    /** Decimal, in `currency`. */
     amount: number;
     currency: string;
     lines: ({
       line: number;
       quantity: number;
-      name: {
-        en: string;
-        ar: string;
-      };
+      name: Text;
       condition: string | null;
     })[];
     reason: "operator" | "returned" | "provider" | "changed" | "exchanged";
@@ -4413,17 +6464,34 @@ export type listRefundsAnswer = {
     order: string;
   })[];
   meta: {
+    /** For `after`: what leads on; null at the end. */
     next: string | null;
   };
 };
 
 export type comparePaymentsAnswer = {
-  data: unknown;
+  data: {
+    compared: number;
+    unreachable: ("stripe" | "tabby" | "tamara")[];
+    differences: ({
+      provider: "stripe" | "tabby" | "tamara";
+      payment: string;
+      what: "unknown_to_shop" | "unknown_to_provider" | "state" | "amount" | "captured" | "refunded" | "not_confirmed" | "disputed";
+      shop: string;
+      provided: string;
+    })[];
+  };
   message?: string;
 };
 
 export type sweepPaymentsAnswer = {
-  data: unknown;
+  data: {
+    settled: number;
+    unreachable: number;
+    events: number;
+    refunds: number;
+    released: number;
+  };
   message?: string;
 };
 
@@ -4436,6 +6504,7 @@ export type orderMoneyAnswer = {
   data: {
     reference: string;
     currency: string;
+    /** Decimal, in `currency`. */
     total: number;
     payment_status: "awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded";
     payment_method: number;
@@ -4443,8 +6512,11 @@ export type orderMoneyAnswer = {
     confirmed: boolean;
     parked: "mismatch" | "withdrawn" | null;
     refundable: {
+      /** Decimal, in `currency`. */
       taken: number;
+      /** Decimal, in `currency`. */
       given: number;
+      /** Decimal, in `currency`. */
       left: number;
       currency: string;
       way: "provider" | "by_hand";
@@ -4454,43 +6526,52 @@ export type orderMoneyAnswer = {
       line: number;
       sku: string;
       name: string;
+      /** As `/_image?url=` takes it. */
       picture: string;
       is_gift: boolean;
       quantity: number;
+      /** Pieces. */
       refunded: number;
+      /** For the line, after every discount. */
       paid: number;
     })[];
+    /** Decimal, in `currency`. */
     delivery_left: number;
+    /** Decimal, in `currency`. */
     processing_fee_left: number;
     attempts: ({
+      /** The order's number and the attempt's. */
       reference: string;
       provider: string;
       provider_number: string | null;
       state: "starting" | "open" | "processing" | "approved" | "failed" | "expired" | "cancelled" | "authorised" | "captured";
+      /** Decimal, in `currency`. */
       amount: number;
       currency: string;
       charged_instead: {
+        /** Decimal, in `currency`. */
         amount: number;
         currency: string;
       } | null;
+      /** Decimal, in `currency`. */
       captured: number;
+      /** Decimal, in `currency`. */
       refunded: number;
       failure: "declined" | "insufficient_funds" | "authentication_failed" | "card_expired" | "needs_customer" | "amount_too_high" | "amount_too_low" | "not_eligible" | "cancelled" | "expired" | null;
       pending_action: "capture" | "cancel" | "return" | null;
+      /** What went wrong last, in the provider's words. */
       trouble: string | null;
       at: string;
     })[];
     refunds: ({
       id: string;
+      /** Decimal, in `currency`. */
       amount: number;
       currency: string;
       lines: ({
         line: number;
         quantity: number;
-        name: {
-          en: string;
-          ar: string;
-        };
+        name: Text;
         condition: string | null;
       })[];
       reason: "operator" | "returned" | "provider" | "changed" | "exchanged";
@@ -4508,7 +6589,9 @@ export type orderMoneyAnswer = {
     credit_notes: ({
       number: string;
       issued_at: string;
+      /** Decimal, in `currency`. */
       amount: number;
+      /** Decimal, in `currency`. */
       vat: number;
     })[];
     requests: RefundRequest[];
@@ -4519,17 +6602,60 @@ export type orderMoneyAnswer = {
 };
 
 export type previewRefundAnswer = {
-  data: unknown;
+  data: {
+    currency: string;
+    lines: ({
+      line: number;
+      quantity: number;
+      /** Decimal, in `currency`. */
+      amount: number;
+    })[];
+    /** Decimal, in `currency`. */
+    delivery: number;
+    /** Decimal, in `currency`. */
+    processing_fee: number;
+    /** Decimal, in `currency`. */
+    extra: number;
+    /** Decimal, in `currency`. */
+    amount: number;
+    /** Decimal, in `currency`. */
+    vat: number;
+    vat_percent: number | null;
+    /** What stays paid afterwards; decimal, in its currency. */
+    stays: number;
+    /** Nothing of the order has left and nothing stays paid: it is cancelled with it. */
+    cancels: boolean;
+    /** `by_hand`: it was paid at the door, and people pay it back. */
+    way: "provider" | "by_hand";
+    provider: string | null;
+    /** What a limit counts, and the limit of whoever asks, decimal AED; null: none. */
+    counted_aed: number;
+    /** Decimal, AED. */
+    limit_aed: number | null;
+    /** Whether somebody else has to agree; `approvers`: who could. */
+    needs_second: boolean;
+    approvers: ({
+      id: string;
+      name: string;
+    })[];
+  };
   message?: string;
 };
 
 export type refundOrderOfAnswer = {
-  data: unknown;
+  data: {
+    id: string;
+    /** Decimal, in `currency`. */
+    amount: number;
+    currency: string;
+  };
   message?: string;
 };
 
 export type requestRefundAnswer = {
-  data: unknown;
+  data: {
+    id: string;
+  };
   message?: string;
 };
 
@@ -4539,19 +6665,23 @@ export type refundRequestsAnswer = {
 };
 
 export type approveRefundAnswer = {
-  data: unknown;
+  data: {
+    id: string;
+  };
   message?: string;
 };
 
 export type listReturnsAnswer = {
   data: StaffReturn[];
   meta: {
+    /** For `after`: what leads on; null at the end. */
     next: string | null;
   };
 };
 
 export type returnsOfOrderAnswer = {
   data: {
+    /** Null: it was not delivered. */
     returnable: {
       lines: ({
         line: number;
@@ -4566,72 +6696,183 @@ export type returnsOfOrderAnswer = {
 };
 
 export type returnForCustomerAnswer = {
-  data: unknown;
+  data: {
+    id: string;
+  };
   message?: string;
 };
 
 export type previewExchangeAnswer = {
-  data: unknown;
+  data: {
+    currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+    country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
+    language: "en" | "ar";
+    /** What the pieces that are sent back are worth: what was paid for them. Hundredths of the currency. */
+    worth: number;
+    /** Whether it is the shop's fault, so that it bears the delivery. */
+    own_fault: boolean;
+    deliveries: ({
+      method: 1 | 2 | 3;
+      /** Hundredths of the currency. */
+      fee: number;
+    })[];
+    /** What goes out instead; null: nothing is chosen yet. */
+    order: {
+      delivery_method: 1 | 2 | 3;
+      /** Hundredths of the currency. */
+      subtotal: number;
+      /** Hundredths of the currency. */
+      delivery: number;
+      /** Hundredths of the currency. */
+      vat: number;
+      /** Hundredths of the currency. */
+      total: number;
+    } | null;
+    /** Hundredths of the currency. */
+    covered: number;
+    /** Hundredths of the currency. */
+    due: number;
+    /** Hundredths of the currency. */
+    back: number;
+    /** Whether somebody else has to agree to what goes back; `approvers`: who could. */
+    needs_second: boolean;
+    approvers: ({
+      id: string;
+      name: string;
+    })[];
+    /** Who could make it before the pieces came, where whoever reads this may not; null: they may, or these have come. */
+    before_receipt: string[] | null;
+    labels: {
+      /** Of each of `deliveries`, its name. */
+      deliveries: string[];
+    };
+  };
   message?: string;
 };
 
 export type exchangeReturnAnswer = {
-  data: unknown;
+  data: {
+    reference: string;
+    /** Hundredths of the currency. */
+    due: number;
+    /** Hundredths of the currency. */
+    back: number;
+  };
   message?: string;
 };
 
 export type moveOrdersAnswer = {
-  data: unknown;
+  data: Bulk;
   message?: string;
 };
 
 export type tagOrdersAnswer = {
-  data: unknown;
+  data: Bulk;
   message?: string;
 };
 
 export type giveOrdersCourierAnswer = {
-  data: unknown;
+  data: Bulk;
   message?: string;
 };
 
 export type printSlipsOfAnswer = {
-  data: unknown;
+  data: Bulk;
   message?: string;
 };
 
 export type printLabelsOfAnswer = {
-  data: unknown;
+  data: Bulk;
   message?: string;
 };
 
 export type printInvoicesOfAnswer = {
-  data: unknown;
+  data: Bulk;
   message?: string;
 };
 
 export type readBulkAnswer = {
-  data: unknown;
+  data: Bulk;
   message?: string;
 };
 
 export type takeBulkBackAnswer = {
-  data: unknown;
+  data: Bulk;
   message?: string;
 };
 
 export type searchAllAnswer = {
-  data: unknown;
+  data: {
+    orders: ({
+      customer: string;
+      reference: string;
+      payment_state: "awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded";
+      placed_at: string;
+      is_confirmed: boolean;
+      state: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
+      may_become: ({
+        to: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
+        refusal: "order.move_not_allowed" | "order.parked" | "order.not_paid" | "order.difference_due" | "order.cash_unconfirmed" | "order.parcels_open" | "order.partly_shipped" | "order.delivered_already" | null;
+        /** The move cannot be taken back. */
+        is_final: boolean;
+      })[];
+    })[];
+    customers: ({
+      /** Of the account; of a guest, their newest order. */
+      id: string;
+      /** E.164, or empty. */
+      phone: string;
+      email: string | null;
+      /** Orders that stand. */
+      orders: number;
+      name: string;
+    })[];
+    products: ({
+      slug: string;
+      sku: string;
+      name: Text;
+      /** As `/_image?url=` takes it. */
+      picture: string;
+      /** Pieces for sale; null for whoever does not see stock. */
+      stock: number | null;
+    })[];
+    texts: ({
+      kind: "article" | "story" | "page";
+      slug: string;
+      title: Text;
+      /** Whether it is published. */
+      is_active: boolean;
+    })[];
+  };
   message?: string;
 };
 
 export type findCustomersAnswer = {
-  data: unknown;
-  message?: string;
+  data: ({
+    /** Of the account; of a guest, their newest order. */
+    id: string;
+    kind: "account" | "guest";
+    name: string;
+    email: string | null;
+    /** E.164, or empty. */
+    phone: string;
+    /** The same as it is read. */
+    phone_readable: string;
+    /** Where their newest order went. */
+    country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM" | null;
+    /** Orders that stand. */
+    orders: number;
+    /** When the account was opened; of a guest, their newest order. */
+    at: string;
+  })[];
+  meta: {
+    /** For `after`: what leads on; null at the end. */
+    next: string | null;
+  };
 };
 
 export type customerPageAnswer = {
-  data: unknown;
+  data: Person;
   message?: string;
 };
 
@@ -4643,27 +6884,152 @@ export type noteOnCustomerAnswer = {
 };
 
 export type exportCustomerAnswer = {
-  data: unknown;
+  data: {
+    [name: string]: unknown;
+  };
   message?: string;
 };
 
 export type listMessagesAnswer = {
-  data: unknown;
-  message?: string;
+  data: ({
+    number: number;
+    name: string;
+    subject: "product_inquiry" | "shipping_delivery" | "returns_refunds" | "technical_support" | "feedback_complaints" | "general_inquiry";
+    /** How it begins. */
+    begins: string;
+    locale: "en" | "ar" | "en-sa" | "ar-sa" | "en-qa" | "ar-qa" | "en-kw" | "ar-kw" | "en-bh" | "ar-bh" | "en-om" | "ar-om";
+    state: "new" | "in_work" | "waiting" | "done";
+    /** Who has it; null: nobody yet. */
+    who: {
+      id: string;
+      name: string;
+    } | null;
+    at: string;
+    answered_at: string | null;
+  })[];
+  meta: {
+    /** For `after`: leads on; null at the end. */
+    next: number | null;
+    new: number;
+    open: number;
+    mine: number;
+    /** Requests of the last 30 days, and how many of them were answered. */
+    received: number;
+    answered: number;
+    /** Minutes from a request to its first answer: half of those that were answered were faster; null: none was. */
+    answer_minutes: number | null;
+  };
 };
 
 export type countMessagesAnswer = {
-  data: unknown;
+  data: {
+    new: number;
+    open: number;
+    mine: number;
+    /** Requests of the last 30 days, and how many of them were answered. */
+    received: number;
+    answered: number;
+    /** Minutes from a request to its first answer: half of those that were answered were faster; null: none was. */
+    answer_minutes: number | null;
+  };
   message?: string;
 };
 
 export type readyAnswersAnswer = {
-  data: unknown;
+  data: ({
+    id: string;
+    name: Text;
+    text: Text;
+    version: number | null;
+  })[];
   message?: string;
 };
 
 export type conversationAnswer = {
-  data: unknown;
+  data: {
+    number: number;
+    name: string;
+    subject: "product_inquiry" | "shipping_delivery" | "returns_refunds" | "technical_support" | "feedback_complaints" | "general_inquiry";
+    /** How it begins. */
+    begins: string;
+    locale: "en" | "ar" | "en-sa" | "ar-sa" | "en-qa" | "ar-qa" | "en-kw" | "ar-kw" | "en-bh" | "ar-bh" | "en-om" | "ar-om";
+    state: "new" | "in_work" | "waiting" | "done";
+    /** Who has it; null: nobody yet. */
+    who: {
+      id: string;
+      name: string;
+    } | null;
+    at: string;
+    answered_at: string | null;
+    email: string;
+    message: string;
+    language: "en" | "ar";
+    version: number;
+    entries: ({
+      id: string;
+      kind: "reply" | "note";
+      text: string;
+      by: string;
+      at: string;
+      mail: "failed" | "waiting" | "sent" | null;
+    })[];
+    /** Their page: an account's number, or an order's; null: they are known by this message only. */
+    customer: string | null;
+    /** The reference of the order it is joined to. */
+    order: string | null;
+    /** Whom it may be given to. */
+    team: ({
+      id: string;
+      name: string;
+    })[];
+    /** Null for whoever sees no customers, too. */
+    person: {
+      /** As it is read; null: they have given none. */
+      phone: string | null;
+      /** The newest ones. */
+      orders: ({
+        reference: string;
+        at: string;
+        state: "PROCESSING" | "PREPARING" | "SHIPPED" | "DELIVERED" | "CANCELLED" | "DELIVERY_FAILED" | "RETURNING" | "RETURNED";
+        payment_state: "awaiting" | "due_on_delivery" | "expired" | "cancelled" | "authorised" | "paid" | "partially_refunded" | "refunded";
+        payment_method: 1 | 2 | 3 | 4 | 5;
+        /** Parked comes before every other state. */
+        parked: "mismatch" | "withdrawn" | null;
+        is_confirmed: boolean;
+        cash: "not_needed" | "waiting" | "not_reached" | "refused" | "confirmed" | "overridden";
+        /** How many of its parcels have left, where something of it has not. */
+        part_shipped: {
+          gone: number;
+          parcels: number;
+          /** Whether there will be no more of them. */
+          is_packed: boolean;
+        } | null;
+        /** What a change of it left to be paid before it is packed. */
+        due: {
+          /** Hundredths; null for whoever may not see amounts. */
+          amount: number | null;
+        } | null;
+        /** Whether a bank wants its money back. */
+        dispute: "open" | "lost" | null;
+        country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
+        currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+        /** Hundredths of the currency. */
+        total: number;
+        /** Nobody took the parcel, or it came back. */
+        refused: boolean;
+      })[];
+      id: string;
+      language: "en" | "ar";
+      totals: {
+        orders: number;
+        /** What they have paid for orders that stand, what went back taken off; hundredths of AED. Cash counts once it was handed over. */
+        spent: number;
+        /** Parcels that nobody took, or that came back. */
+        refused: number;
+      };
+    } | null;
+    reply_to: string;
+  };
   message?: string;
 };
 
@@ -4675,35 +7041,89 @@ export type answerMessageAnswer = {
 };
 
 export type surveyResultsAnswer = {
-  data: unknown;
+  data: {
+    questions: ({
+      id: string;
+      required: boolean;
+      question: Text;
+      type: "choice";
+      multiple: boolean;
+      options: ({
+        value: string;
+        label: Text;
+      })[];
+    } | {
+      id: string;
+      required: boolean;
+      question: Text;
+      type: "free_text";
+      maxLength: number;
+      placeholder: Text;
+    } | {
+      id: string;
+      required: boolean;
+      question: Text;
+      type: "scale_1_5";
+      scale: {
+        min: Text;
+        max: Text;
+      };
+    })[];
+    responses: number;
+    results: ({
+      id: string;
+      /** How many people chose something or gave a grade; each may have chosen several. */
+      people: number;
+      /** How often each value was chosen, or each grade given. */
+      counts: {
+        [name: string]: number;
+      };
+      /** Own words, the newest first. */
+      texts: ({
+        at: string;
+        text: string;
+      })[];
+    })[];
+  };
   message?: string;
 };
 
 export type salesReportAnswer = {
   data: ({
+    /** A day, an hour, a country, a way to pay or a promo code; empty: without one. */
     key: string;
     orders: number;
+    /** Hundredths of the currency. */
     gross: number;
+    /** Hundredths of the currency. */
     cancelled: number;
+    /** Hundredths of the currency. */
     refunded: number;
+    /** Gross less the two before; AED hundredths. */
     net: number;
+    /** Of a country, in each currency. */
     net_in: ({
       currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+      /** Hundredths of the currency. */
       amount: number;
     })[];
+    /** Hundredths of the currency. */
     net_local: number | null;
     currency: string | null;
     cash_parcels: number;
     cash_refused: number;
     delivered: number;
     returned: number;
+    /** Hundredths of the currency. */
     discount: number;
     orders_before: number | null;
+    /** Hundredths of the currency. */
     net_before: number | null;
   })[];
   meta: {
     from: string;
     to: string;
+    /** Until when it is counted, where the last day is not over. */
     until: string | null;
     before: {
       from: string;
@@ -4716,12 +7136,15 @@ export type funnelReportAnswer = {
   data: ({
     step: "view_item" | "add_to_cart" | "begin_checkout" | "purchase";
     count: number;
+    /** Percent. */
     of_step_before: number | null;
+    /** Percent. */
     of_first: number | null;
   })[];
   meta: {
     from: string;
     to: string;
+    /** Until when it is counted, where the last day is not over. */
     until: string | null;
   };
 };
@@ -4729,41 +7152,49 @@ export type funnelReportAnswer = {
 export type productReportAnswer = {
   data: ({
     sku: string;
-    name: {
-      en: string;
-      ar: string;
-    };
+    name: Text;
     pieces: number;
+    /** AED hundredths. */
     sales: number;
   })[];
   meta: {
     from: string;
     to: string;
+    /** Until when it is counted, where the last day is not over. */
     until: string | null;
   };
 };
 
 export type taxReportAnswer = {
   data: ({
+    /** Like 2026-11, by the day a paper was issued in Dubai. */
     month: string;
     country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
     currency: string;
+    /** Hundredths of a percent. */
     rate: number;
     invoices: number;
+    /** Hundredths of the currency. */
     invoiced: number;
+    /** Hundredths of the currency. */
     invoiced_tax: number;
     credit_notes: number;
+    /** Hundredths of the currency. */
     credited: number;
+    /** Hundredths of the currency. */
     credited_tax: number;
+    /** Tax invoiced less tax credited; hundredths. */
     tax: number;
   })[];
   meta: {
     from: string;
     to: string;
+    /** Until when it is counted, where the last day is not over. */
     until: string | null;
     numbers: {
       invoices: number;
       credit_notes: number;
+      /** Numbers on no paper. */
       gaps: ({
         first: string;
         last: string;
@@ -4776,38 +7207,54 @@ export type paperListAnswer = {
   data: ({
     number: string;
     kind: "invoice" | "credit_note";
+    /** In Dubai. */
     issued_on: string;
     order: string;
     country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
     tax_kind: "share_of_subtotal" | "contained" | "none";
+    /** Hundredths of a percent. */
     rate: number;
     currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+    /** Hundredths of the currency; below zero on credit notes, like all amounts of theirs. */
     gross: number;
+    /** Hundredths of the currency. */
     net: number;
+    /** Hundredths of the currency. */
     tax: number;
+    /** Hundredths of the currency. */
     gross_aed: number;
+    /** Hundredths of the currency. */
     tax_aed: number;
+    /** Where the paper itself is had. */
     pdf: string;
   })[];
   meta: {
     from: string;
     to: string;
+    /** Until when it is counted, where the last day is not over. */
     until: string | null;
+    /** For `after`: what leads on; null at the end. */
     next: string | null;
     sums: ({
       country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
       currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
       invoices: number;
       credit_notes: number;
+      /** Hundredths of the currency. */
       gross: number;
+      /** Hundredths of the currency. */
       net: number;
+      /** Hundredths of the currency. */
       tax: number;
+      /** Hundredths of the currency. */
       gross_aed: number;
+      /** Hundredths of the currency. */
       tax_aed: number;
     })[];
     numbers: {
       invoices: number;
       credit_notes: number;
+      /** Numbers on no paper. */
       gaps: ({
         first: string;
         last: string;
@@ -4817,8 +7264,39 @@ export type paperListAnswer = {
 };
 
 export type listReviewsAnswer = {
-  data: unknown;
-  message?: string;
+  data: ({
+    /** Null for whoever sees no orders. */
+    order: string | null;
+    product_name: Text | null;
+    /** The passages that it was held for, as they stand in it. */
+    held_words: string[];
+    id: number;
+    title: string;
+    text: string;
+    product: string;
+    name: string;
+    state: "pending" | "approved" | "rejected";
+    reason: "health_claim" | "contact_details" | "personal_data" | "not_about_product" | "offensive" | "photo" | null;
+    reply: string;
+    helpful: number;
+    language: "en" | "ar";
+    decided_by: string | null;
+    /** Grows with every change of the writer's; a decision names the one that was read. */
+    revision: number;
+    stars: number;
+    held_for: string[];
+    photos: string[];
+    written_at: string;
+    /** The same in milliseconds, by which lists go on. */
+    moment: string;
+  })[];
+  meta: {
+    /** For `after`: what leads on; null at the end. */
+    next: string | null;
+    pending: number;
+    approved: number;
+    rejected: number;
+  };
 };
 
 export type listStockForStaffAnswer = {
@@ -4827,17 +7305,19 @@ export type listStockForStaffAnswer = {
     slug: string;
     sku: string;
     gtin: string | null;
-    name: {
-      en: string;
-      ar: string;
-    };
+    name: Text;
     active: boolean;
+    /** Can be sold now. */
     free: number;
+    /** Ordered, and still in the house. */
     held: number;
+    /** In the house, expired, and not for sale. */
     withheld: number;
+    /** How long what is free lasts at the pace of the last 28 days. */
     days: number | null;
     low_at: number;
     is_low: boolean;
+    /** How many people wait for a mail. */
     waiting: number;
     expires: {
       day: string;
@@ -4853,6 +7333,7 @@ export type listStockForStaffAnswer = {
     })[];
   })[];
   meta: {
+    /** For `after`: what leads on; null at the end. */
     next: string | null;
     low: number;
     sold_out: number;
@@ -4875,25 +7356,37 @@ export type receiversOfLotAnswer = {
 };
 
 export type receiveDeliveryAnswer = {
-  data: unknown;
+  data: {
+    products: number;
+    pieces: number;
+    changes: number[];
+  };
   message?: string;
 };
 
 export type bookStocktakeAnswer = {
-  data: unknown;
+  data: {
+    products: number;
+    differing: number;
+    changes: number[];
+  };
   message?: string;
 };
 
 export type takeStockBackAnswer = {
   data: {
+    /** The number of what was booked; null: nothing was. */
     change: number | null;
+    /** What can be sold now. */
     stock: number;
   };
   message?: string;
 };
 
 export type takeStockChangesBackAnswer = {
-  data: unknown;
+  data: {
+    products: number;
+  };
   message?: string;
 };
 
@@ -4903,17 +7396,19 @@ export type stockOfProductAnswer = {
     slug: string;
     sku: string;
     gtin: string | null;
-    name: {
-      en: string;
-      ar: string;
-    };
+    name: Text;
     active: boolean;
+    /** Can be sold now. */
     free: number;
+    /** Ordered, and still in the house. */
     held: number;
+    /** In the house, expired, and not for sale. */
     withheld: number;
+    /** How long what is free lasts at the pace of the last 28 days. */
     days: number | null;
     low_at: number;
     is_low: boolean;
+    /** How many people wait for a mail. */
     waiting: number;
     expires: {
       day: string;
@@ -4935,6 +7430,7 @@ export type stockOfProductAnswer = {
     movements: ({
       id: number;
       change: number;
+      /** How many there were after it. */
       balance: number;
       reason: "counted" | "damaged" | "expired" | "lost" | "found" | "other" | "order" | "release" | "return" | "set" | "add" | "import" | "count" | "withheld";
       order: string | null;
@@ -4946,121 +7442,457 @@ export type stockOfProductAnswer = {
     })[];
   };
   meta: {
+    /** For `after`: leads on in the movements. */
     next: number | null;
   };
 };
 
 export type changeStockAnswer = {
   data: {
+    /** The number of what was booked; null: nothing was. */
     change: number | null;
+    /** What can be sold now. */
     stock: number;
   };
   message?: string;
 };
 
 export type listPromoCodesAnswer = {
-  data: unknown;
-  message?: string;
+  data: PromoCode[];
+  meta: {
+    /** For `after`: what leads on; null at the end. */
+    next: string | null;
+    running: number;
+    coming: number;
+    ended: number;
+    all: number;
+  };
 };
 
 export type promoChoicesAnswer = {
-  data: unknown;
+  data: {
+    products: ({
+      id: number;
+      slug: string;
+      sku: string;
+      name: Text;
+      /** Hundredths of AED. */
+      price: number;
+      is_off: boolean;
+    })[];
+    categories: ({
+      slug: string;
+      name: Text;
+      parent: string | null;
+    })[];
+  };
   message?: string;
 };
 
 export type makePromoCodeAnswer = {
-  data: unknown;
+  data: {
+    code: string;
+    version: number;
+  };
   message?: string;
 };
 
 export type tryPromoCodeAnswer = {
-  data: unknown;
+  data: {
+    verdict: "works" | "unknown" | "nothing_left" | "used_by_person" | "not_begun" | "ended" | "country" | "minimum" | "products" | "used_up";
+    currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+    lines: ({
+      product_id: number;
+      name: string;
+      quantity: number;
+      /** Hundredths of the currency. */
+      total: number;
+      /** Hundredths of the currency. */
+      discount: number;
+    })[];
+    /** Hundredths of the currency. */
+    subtotal: number;
+    discounts: ({
+      kind: "sale" | "subscription" | "offer" | "promo" | "staff";
+      code: string | null;
+      /** Hundredths of the currency. */
+      amount: number;
+      offer?: {
+        name: string;
+        buy: number;
+        get: number;
+      } | {
+        name: string;
+        /** Decimal, in `currency`. */
+        spend: number;
+        percent: number;
+      } | {
+        name: string;
+        /** Decimal, in `currency`. */
+        spend: number;
+        /** Decimal, in `currency`. */
+        amount: number;
+      };
+    })[];
+    /** Hundredths of the currency. */
+    total: number;
+  };
   message?: string;
 };
 
 export type promoCodeAnswer = {
-  data: unknown;
+  data: PromoCode;
   message?: string;
 };
 
 export type changePromoCodeAnswer = {
-  data: unknown;
+  data: {
+    code: string;
+    version: number;
+  };
   message?: string;
 };
 
 export type endPromoCodeAnswer = {
-  data: unknown;
+  data: {
+    code: string;
+    version: number;
+  };
   message?: string;
 };
 
 export type takePromoEndBackAnswer = {
-  data: unknown;
+  data: {
+    code: string;
+    version: number;
+  };
   message?: string;
 };
 
 export type listCampaignsAnswer = {
-  data: unknown;
+  data: Campaign[];
   message?: string;
 };
 
 export type makeCampaignAnswer = {
-  data: unknown;
+  data: {
+    slug: string;
+    version: number;
+  };
   message?: string;
 };
 
 export type previewCampaignAnswer = {
-  data: unknown;
+  data: {
+    phase: "before" | "early" | "pause" | "running" | "after";
+    currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+    floor_percent: number;
+    /** What the banner says of campaigns. */
+    banner: Text[];
+    /** How many products it is for, and how many of them cost too little. */
+    count: number;
+    below_floor: number;
+    /** Those that cost too little first; the first `MOST_TOLD`. */
+    products: ({
+      slug: string;
+      name: Text;
+      stock: number;
+      /** So many pieces the amounts are for: one, or as many as an offer begins with. */
+      quantity: number;
+      /** Hundredths of the currency. */
+      list_price: number;
+      /** Without this campaign, and with it. */
+      without: number;
+      /** Hundredths of the currency. */
+      with: number;
+      /** The least that they cost beside others, with the strongest code on top that can be used; null: none comes on top. */
+      lowest: number;
+      code: string | null;
+      is_below_floor: boolean;
+    })[];
+    /** Other campaigns on the same days for some of the same products. */
+    overlaps: ({
+      slug: string;
+      name: Text;
+      discount_percent: number;
+      offer: {
+        kind: "buy_get";
+        buy: number;
+        get: number;
+      } | {
+        kind: "percent";
+        /** Hundredths of AED. */
+        spend: number;
+        percent: number;
+      } | {
+        kind: "amount";
+        /** Hundredths of AED. */
+        spend: number;
+        /** Hundredths of AED. */
+        amount: number;
+      } | null;
+      from: string;
+      to: string;
+      products: number;
+      wins: "more" | "this" | "theirs" | "same" | "both";
+    })[];
+    /** Products with a sale price of their own on the same days, and which of both prices counts; the first few by name. */
+    own_sales: ({
+      products: number;
+      names: Text[];
+      wins: "this" | "theirs" | "same" | "both";
+    })[];
+    /** Codes that come on top then, the strongest first; an amount is AED hundredths. */
+    codes: ({
+      code: string;
+      /** Percent points 1–100, or AED hundredths when fixed. */
+      value: number;
+      kind: "fixed" | "percent";
+    })[];
+  };
   message?: string;
 };
 
 export type campaignAnswer = {
-  data: unknown;
+  data: Campaign;
   message?: string;
 };
 
 export type changeCampaignAnswer = {
-  data: unknown;
+  data: {
+    slug: string;
+    version: number;
+  };
   message?: string;
 };
 
 export type endCampaignAnswer = {
-  data: unknown;
+  data: {
+    slug: string;
+    version: number;
+  };
   message?: string;
 };
 
 export type takeCampaignEndBackAnswer = {
-  data: unknown;
+  data: {
+    slug: string;
+    version: number;
+  };
   message?: string;
 };
 
 export type takeCampaignPageOffAnswer = {
-  data: unknown;
+  data: {
+    slug: string;
+    version: number;
+  };
   message?: string;
 };
 
 export type listSubscriptionsForStaffAnswer = {
-  data: unknown;
-  message?: string;
+  data: ({
+    id: string;
+    version: number;
+    customer_id: string;
+    name: string;
+    email: string;
+    /** Null: the product is not known any more. */
+    product: {
+      slug: string;
+      name: Text;
+    } | null;
+    quantity: number;
+    every_months: number;
+    state: "pending" | "active" | "paused" | "cancelled";
+    paused_until: string | null;
+    paused_reason: string | null;
+    next_on: string;
+    payment_method: 1 | 2 | 3 | 4 | 5;
+    card: {
+      brand: string;
+      last4: string;
+      is_expired: boolean;
+    } | null;
+    /** The delivery that is announced, or waits; null: none is. */
+    open: {
+      due_on: string;
+      state: "failed" | "paid" | "announced" | "skipped" | "waiting_stock" | "asking_price" | "ordered" | "missed";
+      is_late: boolean;
+    } | null;
+    /** The payment of a delivery that failed and is tried again. */
+    failed: {
+      order: string | null;
+      attempts: number;
+      next_try_at: string;
+    } | null;
+  })[];
+  meta: {
+    /** For `after`: what leads on; null at the end. */
+    next: string | null;
+    active: number;
+    paused: number;
+    all: number;
+    due: number;
+    trouble: number;
+    ended: number;
+  };
 };
 
 export type subscriptionForStaffAnswer = {
-  data: unknown;
+  data: {
+    id: string;
+    version: number;
+    customer_id: string;
+    name: string;
+    email: string;
+    /** Null: the product is not known any more. */
+    product: {
+      slug: string;
+      name: Text;
+    } | null;
+    quantity: number;
+    every_months: number;
+    state: "pending" | "active" | "paused" | "cancelled";
+    paused_until: string | null;
+    paused_reason: string | null;
+    next_on: string;
+    payment_method: 1 | 2 | 3 | 4 | 5;
+    card: {
+      brand: string;
+      last4: string;
+      is_expired: boolean;
+    } | null;
+    /** The delivery that is announced, or waits; null: none is. */
+    open: {
+      due_on: string;
+      state: "failed" | "paid" | "announced" | "skipped" | "waiting_stock" | "asking_price" | "ordered" | "missed";
+      is_late: boolean;
+    } | null;
+    /** The payment of a delivery that failed and is tried again. */
+    failed: {
+      order: string | null;
+      attempts: number;
+      next_try_at: string;
+    } | null;
+    emirates: ({
+      value: "abu_dhabi" | "al_ain" | "dubai" | "sharjah" | "ajman" | "umm_al_quwain" | "ras_al_khaimah" | "fujairah";
+      name: string;
+    })[];
+    country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
+    city: string;
+    /** To whom and where it goes, as the customer's own form has it. */
+    contact: {
+      first_name: string;
+      last_name: string;
+      email: string;
+      /** E.164, e.g. `+971501234567`. */
+      phone_number: string;
+    };
+    address: {
+      country: "AE" | "SA" | "QA" | "KW" | "BH" | "OM";
+      emirate?: "abu_dhabi" | "al_ain" | "dubai" | "sharjah" | "ajman" | "umm_al_quwain" | "ras_al_khaimah" | "fujairah";
+      city: string;
+      area: string;
+      street: string;
+      building: string;
+      nearestLandmark?: string;
+      latitude?: number;
+      longitude?: number;
+    };
+    phone_readable: string;
+    product_id: number;
+    /** Products of the same line that may take its place, itself among them where it is known. */
+    variants: ({
+      id: number;
+      name: Text;
+    })[];
+    /** The days that its next delivery can be moved to. */
+    movable_to: {
+      earliest: string;
+      latest: string;
+    };
+    first_order: string;
+    created_on: string;
+    ended: {
+      on: string;
+      reason: string | null;
+    } | null;
+    deliveries: ({
+      period: number;
+      due_on: string;
+      state: "failed" | "paid" | "announced" | "skipped" | "waiting_stock" | "asking_price" | "ordered" | "missed";
+      order: string | null;
+      attempts: number;
+    })[];
+  };
   message?: string;
 };
 
 export type changeSubscriptionByStaffAnswer = {
-  data: unknown;
+  data: {
+    version: number;
+    is_changed: boolean;
+  };
   message?: string;
 };
 
 export type takeSubscriptionBackAnswer = {
-  data: unknown;
+  data: {
+    version: number;
+    is_changed: boolean;
+  };
   message?: string;
 };
 
 export type listLeftCartsAnswer = {
-  data: unknown;
-  message?: string;
+  data: ({
+    id: string;
+    /** Null for whoever sees no customers, and once its owner wants no reminders any more. */
+    email: string | null;
+    /** As the account or the checkout has it; empty where nobody has said it, and whenever `email` is null. */
+    name: string;
+    /** The account to look at; null for guests, and whenever `email` is. */
+    customer_id: string | null;
+    /** When it was left; of a reminder, when it was made. */
+    at: string;
+    /** When its reminder goes; null: it has gone. */
+    due_at: string | null;
+    sent_at: string | null;
+    restored_at: string | null;
+    /** Null: the cart is not as it was. */
+    products: ({
+      name: Text;
+      quantity: number;
+    })[] | null;
+    /** What it comes to today as its owner sees it; null: nothing of it can be bought, or it is not kept any more. */
+    value: {
+      /** Hundredths of the currency. */
+      amount: number;
+      currency: "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR";
+      /** Hundredths of AED. */
+      amount_aed: number;
+    } | null;
+    order: {
+      reference: string;
+      /** Hundredths of AED. */
+      total_aed: number;
+    } | null;
+  })[];
+  meta: {
+    /** For `after`: what leads on; null at the end. */
+    next: string | null;
+    sums: {
+      reminders: number;
+      /** Of them, whose link was followed. */
+      restored: number;
+      /** Orders placed with a cart that was restored, the first of each within seven days; without those that were cancelled. */
+      orders: number;
+      /** What they come to, AED hundredths. */
+      totalAed: number;
+    };
+    due: number;
+  };
 };
 
 export type productFeedsAnswer = {
@@ -5098,26 +7930,31 @@ export type listProductsForStaffAnswer = {
     id: number;
     slug: string;
     sku: string;
-    name: {
-      en: string;
-      ar: string;
-    };
+    name: Text;
     line: "core" | "sports" | "aesthetics" | "diamonds" | "gift";
+    /** As `/_image?url=` takes it. */
     picture: string | null;
+    /** Hundredths of AED; its own, without any campaign. */
     price: number;
+    /** Hundredths of AED. */
     sale_price: number | null;
     sale_from: string | null;
     sale_to: string | null;
     stock: number;
+    /** Pieces, in 30 days. */
     sold: number;
     state: "published" | "changed" | "asked" | "scheduled" | "off";
+    /** When what waits is to be published. */
     at: string | null;
+    /** It is the end of what is published. */
     ends: "former" | "off" | null;
+    /** Who wrote the draft. */
     by: string | null;
     faults: number;
     missing: ("en" | "ar")[];
   })[];
   meta: {
+    /** For `after`: what leads on; null at the end. */
     next: string | null;
     all: number;
     changed: number;
@@ -5129,10 +7966,7 @@ export type listProductsForStaffAnswer = {
     filters: {
       categories: ({
         slug: string;
-        name: {
-          en: string;
-          ar: string;
-        };
+        name: Text;
         depth: number;
       })[];
       tags: string[];
@@ -5150,7 +7984,9 @@ export type makeProductAnswer = {
 
 export type productForStaffAnswer = {
   data: {
+    /** Of what is published; null: nothing is. */
     version: number | null;
+    /** The newest first. */
     versions: ({
       number: number;
       state: "draft" | "scheduled" | "published" | "archived";
@@ -5162,36 +7998,34 @@ export type productForStaffAnswer = {
       asked_at: string | null;
       publish_at: string | null;
       published_at: string | null;
+      /** When what it says ends, as long as it waits itself. */
       until: string | null;
+      /** It is the end of what is published. */
       ends: "former" | "off" | null;
+      /** Who had it published. */
       publisher: string | null;
     })[];
-    data: {
-      draft?: {
-        [name: string]: unknown;
-      };
-      scheduled?: {
-        [name: string]: unknown;
-      };
-      published?: {
-        [name: string]: unknown;
-      };
-      archived?: {
-        [name: string]: unknown;
-      };
-    };
+    /** What is said by those that are not over, as a content file says it. */
+    data: Partial<Record<"draft" | "scheduled" | "published" | "archived", {
+      [name: string]: unknown;
+    }>>;
+    /** What the version that waits began from. */
     began: {
       [name: string]: unknown;
     } | null;
     faults: ({
+      /** Where, e.g. `name.ar`. */
       key: string;
-      kind: string;
+      kind: "missing" | "not_arabic" | "not_english" | "too_long" | "uneven" | "price" | "gift" | "days" | "link" | "menu_picture" | "former" | "fixed" | "levels" | "unknown" | "html" | "text_long" | "nested" | "signs" | "picture" | "address" | "heading" | "placeholder" | "parts" | "taken" | "twice" | "degrees" | "phone" | "https" | "clock" | "slug" | "chain" | "locale" | "query" | "path" | "express" | "unclear";
+      /** In English. */
       problem: string;
+      /** The line of a long text, counted from 1. */
       line?: number;
     })[];
     id: number;
     slug: string;
     sku: string;
+    /** As `/_image?url=` takes it. */
     picture: string | null;
     is_active: boolean;
     is_new: boolean;
@@ -5199,20 +8033,13 @@ export type productForStaffAnswer = {
     pictures: string[];
     categories: ({
       slug: string;
-      name: {
-        en: string;
-        ar: string;
-      };
+      name: Text;
     })[];
     tags: string[];
     brand: string;
-    addresses: {
-      en: string;
-      ar: string;
-    };
-    rates: {
-      [name: string]: string;
-    };
+    addresses: Text;
+    /** What one AED is in each currency. */
+    rates: Record<"AED" | "SAR" | "QAR" | "KWD" | "BHD" | "OMR", string>;
   };
   message?: string;
 };
@@ -5227,7 +8054,19 @@ export type versionOfProductAnswer = {
 };
 
 export type saveProductDraftAnswer = {
-  data: unknown;
+  data: {
+    version: number;
+    revision: number | null;
+    faults: ({
+      /** Where, e.g. `name.ar`. */
+      key: string;
+      kind: "missing" | "not_arabic" | "not_english" | "too_long" | "uneven" | "price" | "gift" | "days" | "link" | "menu_picture" | "former" | "fixed" | "levels" | "unknown" | "html" | "text_long" | "nested" | "signs" | "picture" | "address" | "heading" | "placeholder" | "parts" | "taken" | "twice" | "degrees" | "phone" | "https" | "clock" | "slug" | "chain" | "locale" | "query" | "path" | "express" | "unclear";
+      /** In English. */
+      problem: string;
+      /** The line of a long text, counted from 1. */
+      line?: number;
+    })[];
+  };
   message?: string;
 };
 
@@ -5310,8 +8149,32 @@ export type pictureSizeAnswer = {
 };
 
 export type staffPicturesAnswer = {
-  data: unknown;
-  message?: string;
+  data: ({
+    /** Its name. */
+    file: string;
+    /** Its address. */
+    picture: string;
+    /** Null of a delivered one. */
+    bytes: number | null;
+    added_at: string | null;
+    users: ({
+      kind: "story" | "article" | "page" | "product" | "category";
+      slug: string;
+      name: Text;
+      is_now: boolean;
+    })[];
+    removed_at: string | null;
+    /** When it is deleted unless it is taken back or an order shows it; null while it is not removed, and where one does. */
+    deleted_at: string | null;
+  })[];
+  meta: {
+    /** For `after`: what leads on; null at the end. */
+    next: string | null;
+    all: number;
+    removed: number;
+    delivered: number;
+    unused: number;
+  };
 };
 
 export type leavingProductAnswer = {
@@ -5323,18 +8186,12 @@ export type leavingProductAnswer = {
     promos: string[];
     related: ({
       slug: string;
-      name: {
-        en: string;
-        ar: string;
-      };
+      name: Text;
     })[];
     named_by: ({
       kind: string;
       key: string;
-      name: {
-        en: string;
-        ar: string;
-      };
+      name: Text;
     })[];
   };
   message?: string;
@@ -5359,12 +8216,56 @@ export type askToPublishProductAnswer = {
 };
 
 export type listContentAnswer = {
-  data: unknown;
-  message?: string;
+  data: ({
+    kind: "article" | "story" | "page" | "faq" | "store";
+    slug: string;
+    title: Text;
+    /** Whether it is in the shop. */
+    is_active: boolean;
+    /** The day it carries, and from which on articles and stories are shown. */
+    date: string | null;
+    /** Below `content/pictures`; null: none. */
+    picture: string | null;
+    state: "changed" | "scheduled" | "ahead" | "off" | "published";
+    /** When what waits is to be published. */
+    at: string | null;
+    /** It is the end of what is published. */
+    ends: "former" | "off" | null;
+    /** When it was changed last, and by whom; null: by the content files. */
+    changed_at: string | null;
+    by: string | null;
+    /** In how many places the draft is not in order yet, and languages in which it leaves something out. */
+    faults: number;
+    missing: ("en" | "ar")[];
+  })[];
+  meta: {
+    /** For `after`: what leads on; null at the end. */
+    next: string | null;
+    all: number;
+    changed: number;
+    scheduled: number;
+    ahead: number;
+    off: number;
+  };
 };
 
 export type productChoicesAnswer = {
-  data: unknown;
+  data: {
+    products: ({
+      id: number;
+      slug: string;
+      sku: string;
+      name: Text;
+      /** Hundredths of AED. */
+      price: number;
+      is_off: boolean;
+    })[];
+    categories: ({
+      slug: string;
+      name: Text;
+      parent: string | null;
+    })[];
+  };
   message?: string;
 };
 
@@ -5387,7 +8288,7 @@ export type checkProductImportAnswer = {
     row: number;
     title: string;
     slug: string;
-    sku: string;
+    sku: string | null;
     outcome: "new" | "changed" | "same" | "refused";
     fields: string[];
     pictures: number;
@@ -5401,7 +8302,7 @@ export type importProductsAnswer = {
     row: number;
     title: string;
     slug: string;
-    sku: string;
+    sku: string | null;
     outcome: "new" | "changed" | "same" | "refused";
     fields: string[];
     pictures: number;
@@ -5411,12 +8312,36 @@ export type importProductsAnswer = {
 };
 
 export type staffCategoriesAnswer = {
-  data: unknown;
+  data: ({
+    id: number;
+    /** Counts what staff changed. */
+    version: number;
+    entry: {
+      description: Text;
+      /** Under which name its picture is, where that is not its address. */
+      picture?: string;
+      slug: string;
+      name: Text;
+      parent: string | null;
+      nav: boolean;
+    };
+    /** How many products shoppers find in it, those below it included. */
+    products: number;
+    /** The address of its picture, which the main menu needs; null: it has none. */
+    picture: string | null;
+    /** Addresses that lead to it. */
+    formerly: string[];
+  })[];
   message?: string;
 };
 
 export type namingCategoryAnswer = {
-  data: unknown;
+  data: ({
+    kind: "campaign" | "link" | "product" | "promo" | "category";
+    key: string;
+    /** What it is called, where it has a name in both languages. */
+    name: Text | null;
+  })[];
   message?: string;
 };
 
@@ -5445,8 +8370,28 @@ export type removeCategoryAnswer = {
 };
 
 export type productGridAnswer = {
-  data: unknown;
-  message?: string;
+  data: ({
+    slug: string;
+    sku: string;
+    version: number;
+    name: Text;
+    /** Decimal, AED. */
+    price_aed: number;
+    /** Decimal, AED. */
+    sale_price_aed: number | null;
+    /** The days of its sale as they are written, the end excluded; null: from ever, or for good. */
+    sale_starts_at: string | null;
+    sale_ends_at: string | null;
+    /** The number in its barcode; null: it has none. */
+    gtin: string | null;
+    /** Packed, in grams. */
+    weight_g: number;
+    /** Another version waits for its moment: this one cannot be changed until then. */
+    waits: boolean;
+  })[];
+  meta: {
+    count: number;
+  };
 };
 
 export type checkProductGridAnswer = {
@@ -5458,7 +8403,32 @@ export type checkProductGridAnswer = {
     refused: ({
       slug: string;
       code: string;
-      [name: string]: unknown;
+      faults?: ({
+        /** Where, e.g. `name.ar`. */
+        key: string;
+        kind: "missing" | "not_arabic" | "not_english" | "too_long" | "uneven" | "price" | "gift" | "days" | "link" | "menu_picture" | "former" | "fixed" | "levels" | "unknown" | "html" | "text_long" | "nested" | "signs" | "picture" | "address" | "heading" | "placeholder" | "parts" | "taken" | "twice" | "degrees" | "phone" | "https" | "clock" | "slug" | "chain" | "locale" | "query" | "path" | "express" | "unclear";
+        /** In English. */
+        problem: string;
+        /** The line of a long text, counted from 1. */
+        line?: number;
+      })[];
+      change?: {
+        slug: string;
+        from: {
+          /** Hundredths of AED. */
+          price: number;
+          /** Hundredths of AED. */
+          salePrice: number | null;
+        };
+        to: {
+          /** Hundredths of AED. */
+          price: number;
+          /** Hundredths of AED. */
+          salePrice: number | null;
+        };
+        /** Somebody has to look at it before it is live: more likely a slip than a price. */
+        isAlarming: boolean;
+      };
     })[];
   };
   message?: string;
@@ -5473,7 +8443,32 @@ export type changeProductGridAnswer = {
     refused: ({
       slug: string;
       code: string;
-      [name: string]: unknown;
+      faults?: ({
+        /** Where, e.g. `name.ar`. */
+        key: string;
+        kind: "missing" | "not_arabic" | "not_english" | "too_long" | "uneven" | "price" | "gift" | "days" | "link" | "menu_picture" | "former" | "fixed" | "levels" | "unknown" | "html" | "text_long" | "nested" | "signs" | "picture" | "address" | "heading" | "placeholder" | "parts" | "taken" | "twice" | "degrees" | "phone" | "https" | "clock" | "slug" | "chain" | "locale" | "query" | "path" | "express" | "unclear";
+        /** In English. */
+        problem: string;
+        /** The line of a long text, counted from 1. */
+        line?: number;
+      })[];
+      change?: {
+        slug: string;
+        from: {
+          /** Hundredths of AED. */
+          price: number;
+          /** Hundredths of AED. */
+          salePrice: number | null;
+        };
+        to: {
+          /** Hundredths of AED. */
+          price: number;
+          /** Hundredths of AED. */
+          salePrice: number | null;
+        };
+        /** Somebody has to look at it before it is live: more likely a slip than a price. */
+        isAlarming: boolean;
+      };
     })[];
   };
   message?: string;
@@ -5488,19 +8483,56 @@ export type takeProductGridBackAnswer = {
     refused: ({
       slug: string;
       code: string;
-      [name: string]: unknown;
+      faults?: ({
+        /** Where, e.g. `name.ar`. */
+        key: string;
+        kind: "missing" | "not_arabic" | "not_english" | "too_long" | "uneven" | "price" | "gift" | "days" | "link" | "menu_picture" | "former" | "fixed" | "levels" | "unknown" | "html" | "text_long" | "nested" | "signs" | "picture" | "address" | "heading" | "placeholder" | "parts" | "taken" | "twice" | "degrees" | "phone" | "https" | "clock" | "slug" | "chain" | "locale" | "query" | "path" | "express" | "unclear";
+        /** In English. */
+        problem: string;
+        /** The line of a long text, counted from 1. */
+        line?: number;
+      })[];
+      change?: {
+        slug: string;
+        from: {
+          /** Hundredths of AED. */
+          price: number;
+          /** Hundredths of AED. */
+          salePrice: number | null;
+        };
+        to: {
+          /** Hundredths of AED. */
+          price: number;
+          /** Hundredths of AED. */
+          salePrice: number | null;
+        };
+        /** Somebody has to look at it before it is live: more likely a slip than a price. */
+        isAlarming: boolean;
+      };
     })[];
   };
   message?: string;
 };
 
 export type productTagsAnswer = {
-  data: unknown;
+  data: ({
+    tag: string;
+    /** How many products that are sold have it. */
+    number: number;
+    /** Pages of the shop read it; any other is for programs that ask the API. */
+    is_shelf: boolean;
+  })[];
   message?: string;
 };
 
 export type taggedProductsAnswer = {
-  data: unknown;
+  data: ({
+    slug: string;
+    sku: string;
+    name: Text;
+    /** As `/_image?url=` takes it. */
+    picture: string;
+  })[];
   message?: string;
 };
 
@@ -5513,14 +8545,54 @@ export type tagProductsAnswer = {
     refused: ({
       slug: string;
       code: string;
-      [name: string]: unknown;
+      faults?: ({
+        /** Where, e.g. `name.ar`. */
+        key: string;
+        kind: "missing" | "not_arabic" | "not_english" | "too_long" | "uneven" | "price" | "gift" | "days" | "link" | "menu_picture" | "former" | "fixed" | "levels" | "unknown" | "html" | "text_long" | "nested" | "signs" | "picture" | "address" | "heading" | "placeholder" | "parts" | "taken" | "twice" | "degrees" | "phone" | "https" | "clock" | "slug" | "chain" | "locale" | "query" | "path" | "express" | "unclear";
+        /** In English. */
+        problem: string;
+        /** The line of a long text, counted from 1. */
+        line?: number;
+      })[];
+      change?: {
+        slug: string;
+        from: {
+          /** Hundredths of AED. */
+          price: number;
+          /** Hundredths of AED. */
+          salePrice: number | null;
+        };
+        to: {
+          /** Hundredths of AED. */
+          price: number;
+          /** Hundredths of AED. */
+          salePrice: number | null;
+        };
+        /** Somebody has to look at it before it is live: more likely a slip than a price. */
+        isAlarming: boolean;
+      };
     })[];
   };
   message?: string;
 };
 
 export type contentChoicesAnswer = {
-  data: unknown;
+  data: {
+    products: ({
+      id: number;
+      slug: string;
+      sku: string;
+      name: Text;
+      /** Hundredths of AED. */
+      price: number;
+      is_off: boolean;
+    })[];
+    categories: ({
+      slug: string;
+      name: Text;
+      parent: string | null;
+    })[];
+  };
   message?: string;
 };
 
@@ -5533,27 +8605,93 @@ export type makeContentAnswer = {
 };
 
 export type contentListAnswer = {
-  data: unknown;
+  data: ({
+    key: string;
+    version: number;
+    entry: {
+      [name: string]: unknown;
+    };
+  })[];
   message?: string;
 };
 
 export type addToContentListAnswer = {
-  data: unknown;
+  data: {
+    key: string;
+    version: number;
+  };
   message?: string;
 };
 
 export type changeInContentListAnswer = {
-  data: unknown;
+  data: {
+    key: string;
+    version: number;
+  };
   message?: string;
 };
 
 export type removeFromContentListAnswer = {
-  data: unknown;
+  data: {
+    key: string;
+    version: number;
+  };
   message?: string;
 };
 
 export type contentAnswer = {
-  data: unknown;
+  data: {
+    /** Of what is published; null: nothing is. */
+    version: number | null;
+    /** The newest first. */
+    versions: ({
+      number: number;
+      state: "draft" | "scheduled" | "published" | "archived";
+      by: string | null;
+      note: string;
+      based_on: number | null;
+      revision: number;
+      created_at: string;
+      asked_at: string | null;
+      publish_at: string | null;
+      published_at: string | null;
+      /** When what it says ends, as long as it waits itself. */
+      until: string | null;
+      /** It is the end of what is published. */
+      ends: "former" | "off" | null;
+      /** Who had it published. */
+      publisher: string | null;
+    })[];
+    /** What is said by those that are not over, as a content file says it. */
+    data: Partial<Record<"draft" | "scheduled" | "published" | "archived", {
+      [name: string]: unknown;
+    }>>;
+    /** What the version that waits began from. */
+    began: {
+      [name: string]: unknown;
+    } | null;
+    faults: ({
+      /** Where, e.g. `name.ar`. */
+      key: string;
+      kind: "missing" | "not_arabic" | "not_english" | "too_long" | "uneven" | "price" | "gift" | "days" | "link" | "menu_picture" | "former" | "fixed" | "levels" | "unknown" | "html" | "text_long" | "nested" | "signs" | "picture" | "address" | "heading" | "placeholder" | "parts" | "taken" | "twice" | "degrees" | "phone" | "https" | "clock" | "slug" | "chain" | "locale" | "query" | "path" | "express" | "unclear";
+      /** In English. */
+      problem: string;
+      /** The line of a long text, counted from 1. */
+      line?: number;
+    })[];
+    kind: "article" | "story" | "page" | "faq" | "store";
+    slug: string;
+    /** Where it is read, without a locale. */
+    address: string;
+    /** What `{brand}` stands for in it. */
+    brand: string;
+    is_active: boolean;
+    /** The shop itself leads to it: it cannot be taken off. */
+    stays: boolean;
+    /** What it may be of. */
+    categories: string[];
+    pictures: string[];
+  };
   message?: string;
 };
 
@@ -5567,7 +8705,19 @@ export type versionOfContentAnswer = {
 };
 
 export type saveContentDraftAnswer = {
-  data: unknown;
+  data: {
+    version: number;
+    revision: number | null;
+    faults: ({
+      /** Where, e.g. `name.ar`. */
+      key: string;
+      kind: "missing" | "not_arabic" | "not_english" | "too_long" | "uneven" | "price" | "gift" | "days" | "link" | "menu_picture" | "former" | "fixed" | "levels" | "unknown" | "html" | "text_long" | "nested" | "signs" | "picture" | "address" | "heading" | "placeholder" | "parts" | "taken" | "twice" | "degrees" | "phone" | "https" | "clock" | "slug" | "chain" | "locale" | "query" | "path" | "express" | "unclear";
+      /** In English. */
+      problem: string;
+      /** The line of a long text, counted from 1. */
+      line?: number;
+    })[];
+  };
   message?: string;
 };
 
@@ -5628,7 +8778,103 @@ export type takeContentBackAnswer = {
 };
 
 export type readSystemAnswer = {
-  data: unknown;
+  data: {
+    kinds: ({
+      job: string;
+      /** Not begun, and not put off until later. */
+      waiting: number;
+      later: number;
+      running: number;
+      /** Failed, and tried again by themselves. */
+      retrying: number;
+      /** Given up within the last day. */
+      failed: number;
+      /** Since when the oldest waits that could be worked on. */
+      oldest_at: string | null;
+      done_at: string | null;
+      /** Whether they come by the clock, so that nobody has to run one again. */
+      by_clock: boolean;
+    })[];
+    retrying: ({
+      id: string;
+      job: string;
+      /** How often it was tried. */
+      tries: number;
+      next_at: string;
+      queued_at: string;
+      /** What the last try met; names no address. */
+      reason: string | null;
+    })[];
+    failed: ({
+      id: string;
+      job: string;
+      /** How often it was tried; null: nobody has counted. */
+      tries: number | null;
+      reason: string;
+      failed_at: string;
+    })[];
+    mails: ({
+      /** To whom, masked as in the audit log; null: to the shop itself, or to somebody who is forgotten. */
+      to: string | null;
+      /** The order it is about. */
+      order: string | null;
+      id: string;
+      job: string;
+      /** How often it was tried; null: nobody has counted. */
+      tries: number | null;
+      reason: string;
+      failed_at: string;
+    })[];
+    /** How many of both there are; the lists may be shorter. */
+    given_up: {
+      failed: number;
+      mails: number;
+    };
+    services: ({
+      service: "stripe" | "tabby" | "tamara" | "google" | "facebook" | "apple" | "mail";
+      kind: "payment" | "sign_in" | "mail";
+      /** Whether it is set up; nothing of how. */
+      is_set: boolean;
+      answered_at: string | null;
+      silent_at: string | null;
+      /** When it has told the shop something by itself for the last time: a webhook. */
+      heard_at: string | null;
+    })[];
+    processes: ({
+      id: string;
+      host: string;
+      pid: number;
+      version: string;
+      build: string;
+      node: string;
+      started_at: string;
+      seen_at: string;
+      /** Whether it was heard of lately. */
+      is_there: boolean;
+      /** Bytes. */
+      memory: number;
+      disk_free: number | null;
+      disk_size: number | null;
+    })[];
+    /** `bytes`: of the whole database, with its indexes. */
+    database: {
+      kind: "embedded" | "postgres";
+      version: string;
+      bytes: number;
+    };
+    backups: {
+      /** The newest that the shop was told of. */
+      last: {
+        made_at: string;
+        bytes: number;
+      } | null;
+      /** Whether the database server keeps its journal elsewhere as it goes, and how that goes; null where it does not. */
+      archive: {
+        archived_at: string | null;
+        failed_at: string | null;
+      } | null;
+    };
+  };
   message?: string;
 };
 
@@ -5640,7 +8886,24 @@ export type runJobAgainAnswer = {
 };
 
 export type listKeysAnswer = {
-  data: unknown;
+  data: {
+    keys: ({
+      id: string;
+      name: string;
+      ending: string;
+      permissions: ("orders.see" | "orders.prices" | "orders.parcel" | "orders.buyer" | "parcels.pack" | "returns.see" | "payments.see" | "stock.see" | "stock.change" | "products.edit" | "reports.sales" | "reports.tax")[];
+      /** Who made it. */
+      by: string;
+      made_at: string;
+      expires_at: string | null;
+      last_used_at: string | null;
+      /** When it was ended, by somebody or by itself; null: it opens what it is for. */
+      ended_at: string | null;
+    })[];
+    permissions: ("orders.see" | "orders.prices" | "orders.parcel" | "orders.buyer" | "parcels.pack" | "returns.see" | "payments.see" | "stock.see" | "stock.change" | "products.edit" | "reports.sales" | "reports.tax")[];
+    /** For how many days one may be made. */
+    days: number[];
+  };
   message?: string;
 };
 
@@ -5653,7 +8916,336 @@ export type makeKeyAnswer = {
 };
 
 export type readSettingsAnswer = {
-  data: unknown;
+  data: ({
+    name: "rates" | "fees" | "delivery" | "tax" | "seller" | "contact" | "mails" | "home";
+    /** What new orders are made with now. */
+    value: {
+      SAR: string;
+      QAR: string;
+      KWD: string;
+      BHD: string;
+      OMR: string;
+    } | {
+      /** Hundredths of AED. */
+      cash_on_delivery: number;
+      /** Hundredths of AED. */
+      gift_above: number;
+    } | {
+      standard: {
+        /** Hundredths of AED. */
+        rate: number;
+        days: {
+          min: number;
+          max: number;
+        };
+      };
+      express: {
+        /** Hundredths of AED. */
+        rate: number;
+        hours: number;
+        from: string;
+        to: string;
+      };
+      international: {
+        /** Grams. */
+        base_weight: number;
+        /** Grams. */
+        step_weight: number;
+        rates: {
+          [name: string]: {
+            /** Hundredths of AED. */
+            base: number;
+            /** Hundredths of AED. */
+            per_step: number;
+            days: {
+              min: number;
+              max: number;
+            };
+          };
+        };
+      };
+    } | Record<"AE" | "SA" | "QA" | "KW" | "BH" | "OM", {
+      kind: "share_of_subtotal" | "contained" | "none";
+      /** Hundredths of a percent. */
+      rate: number;
+    }> | {
+      distributor: string;
+      distributor_ar?: string;
+      tax_number: string;
+      phone: string;
+      email: string;
+    } | {
+      chat: string;
+      address: Text;
+      social: {
+        [name: string]: string;
+      };
+    } | {
+      title: Text;
+      text: Text;
+      product: string;
+      shelf: {
+        [name: string]: string;
+      };
+      blocks: {
+        [name: string]: "" | "products" | "facts" | "categories" | "lines" | "reading";
+      };
+    } | {
+      [name: string]: Text;
+    };
+    /** What counts when staff have set nothing. */
+    delivered: {
+      SAR: string;
+      QAR: string;
+      KWD: string;
+      BHD: string;
+      OMR: string;
+    } | {
+      /** Hundredths of AED. */
+      cash_on_delivery: number;
+      /** Hundredths of AED. */
+      gift_above: number;
+    } | {
+      standard: {
+        /** Hundredths of AED. */
+        rate: number;
+        days: {
+          min: number;
+          max: number;
+        };
+      };
+      express: {
+        /** Hundredths of AED. */
+        rate: number;
+        hours: number;
+        from: string;
+        to: string;
+      };
+      international: {
+        /** Grams. */
+        base_weight: number;
+        /** Grams. */
+        step_weight: number;
+        rates: {
+          [name: string]: {
+            /** Hundredths of AED. */
+            base: number;
+            /** Hundredths of AED. */
+            per_step: number;
+            days: {
+              min: number;
+              max: number;
+            };
+          };
+        };
+      };
+    } | Record<"AE" | "SA" | "QA" | "KW" | "BH" | "OM", {
+      kind: "share_of_subtotal" | "contained" | "none";
+      /** Hundredths of a percent. */
+      rate: number;
+    }> | {
+      distributor: string;
+      distributor_ar?: string;
+      tax_number: string;
+      phone: string;
+      email: string;
+    } | {
+      chat: string;
+      address: Text;
+      social: {
+        [name: string]: string;
+      };
+    } | {
+      title: Text;
+      text: Text;
+      product: string;
+      shelf: {
+        [name: string]: string;
+      };
+      blocks: {
+        [name: string]: "" | "products" | "facts" | "categories" | "lines" | "reading";
+      };
+    } | {
+      [name: string]: Text;
+    };
+    /** The same from each moment on, the oldest first, where a file says it by moments. */
+    unset: ({
+      from: string;
+      value: {
+        SAR: string;
+        QAR: string;
+        KWD: string;
+        BHD: string;
+        OMR: string;
+      } | {
+        /** Hundredths of AED. */
+        cash_on_delivery: number;
+        /** Hundredths of AED. */
+        gift_above: number;
+      } | {
+        standard: {
+          /** Hundredths of AED. */
+          rate: number;
+          days: {
+            min: number;
+            max: number;
+          };
+        };
+        express: {
+          /** Hundredths of AED. */
+          rate: number;
+          hours: number;
+          from: string;
+          to: string;
+        };
+        international: {
+          /** Grams. */
+          base_weight: number;
+          /** Grams. */
+          step_weight: number;
+          rates: {
+            [name: string]: {
+              /** Hundredths of AED. */
+              base: number;
+              /** Hundredths of AED. */
+              per_step: number;
+              days: {
+                min: number;
+                max: number;
+              };
+            };
+          };
+        };
+      } | Record<"AE" | "SA" | "QA" | "KW" | "BH" | "OM", {
+        kind: "share_of_subtotal" | "contained" | "none";
+        /** Hundredths of a percent. */
+        rate: number;
+      }> | {
+        distributor: string;
+        distributor_ar?: string;
+        tax_number: string;
+        phone: string;
+        email: string;
+      } | {
+        chat: string;
+        address: Text;
+        social: {
+          [name: string]: string;
+        };
+      } | {
+        title: Text;
+        text: Text;
+        product: string;
+        shelf: {
+          [name: string]: string;
+        };
+        blocks: {
+          [name: string]: "" | "products" | "facts" | "categories" | "lines" | "reading";
+        };
+      } | {
+        [name: string]: Text;
+      };
+    })[];
+    /** Rates alone: since when each stands, and where it is from; null: as delivered. */
+    sources: {
+      [name: string]: {
+        counts_from: string;
+        note: string;
+        by: string | null;
+      } | null;
+    };
+    /** What the products are called that it names, and that its versions name. */
+    products: ({
+      slug: string;
+      name: Text;
+    })[];
+    /** What `{brand}` stands for in its words. */
+    brand: string;
+    /** Of the newest version, whether or not it counts; 0: nobody has set it. */
+    number: number;
+    /** The newest first. */
+    versions: ({
+      number: number;
+      state: "coming" | "counts" | "over" | "withdrawn";
+      value: {
+        SAR: string;
+        QAR: string;
+        KWD: string;
+        BHD: string;
+        OMR: string;
+      } | {
+        /** Hundredths of AED. */
+        cash_on_delivery: number;
+        /** Hundredths of AED. */
+        gift_above: number;
+      } | {
+        standard: {
+          /** Hundredths of AED. */
+          rate: number;
+          days: {
+            min: number;
+            max: number;
+          };
+        };
+        express: {
+          /** Hundredths of AED. */
+          rate: number;
+          hours: number;
+          from: string;
+          to: string;
+        };
+        international: {
+          /** Grams. */
+          base_weight: number;
+          /** Grams. */
+          step_weight: number;
+          rates: {
+            [name: string]: {
+              /** Hundredths of AED. */
+              base: number;
+              /** Hundredths of AED. */
+              per_step: number;
+              days: {
+                min: number;
+                max: number;
+              };
+            };
+          };
+        };
+      } | Record<"AE" | "SA" | "QA" | "KW" | "BH" | "OM", {
+        kind: "share_of_subtotal" | "contained" | "none";
+        /** Hundredths of a percent. */
+        rate: number;
+      }> | {
+        distributor: string;
+        distributor_ar?: string;
+        tax_number: string;
+        phone: string;
+        email: string;
+      } | {
+        chat: string;
+        address: Text;
+        social: {
+          [name: string]: string;
+        };
+      } | {
+        title: Text;
+        text: Text;
+        product: string;
+        shelf: {
+          [name: string]: string;
+        };
+        blocks: {
+          [name: string]: "" | "products" | "facts" | "categories" | "lines" | "reading";
+        };
+      } | {
+        [name: string]: Text;
+      };
+      counts_from: string;
+      note: string;
+      by: string | null;
+    })[];
+  })[];
   message?: string;
 };
 
@@ -5665,7 +9257,37 @@ export type changeSettingAnswer = {
 };
 
 export type listWebhooksAnswer = {
-  data: unknown;
+  data: {
+    types: ("order.placed" | "order.paid" | "order.shipped" | "order.undelivered" | "order.cancelled" | "order.refunded" | "stock.gone")[];
+    endpoints: ({
+      id: string;
+      url: string;
+      types: ("order.placed" | "order.paid" | "order.shipped" | "order.undelivered" | "order.cancelled" | "order.refunded" | "stock.gone")[];
+      by: string;
+      made_at: string;
+    })[];
+    messages: ({
+      id: string;
+      url: string;
+      type: "order.placed" | "order.paid" | "order.shipped" | "order.undelivered" | "order.cancelled" | "order.refunded" | "stock.gone" | "test";
+      /** The order, or the product; null: it is a test. */
+      about: string | null;
+      at: string;
+      delivered_at: string | null;
+      dropped_at: string | null;
+      /** Its address was removed: it is sent no more. */
+      is_over: boolean;
+      /** How often it was tried. */
+      tried: number;
+      /** The last of them. */
+      tries: ({
+        at: string;
+        status: number | null;
+        fault: string | null;
+        milliseconds: number;
+      })[];
+    })[];
+  };
   message?: string;
 };
 
@@ -6049,6 +9671,7 @@ export interface paths {
       requestBody?: never;
       responses: {
         200: { headers: Record<string, unknown>; content: { "application/json": orderByKeyAnswer } };
+        202: { headers: Record<string, unknown>; content: { "application/json": orderByKeyAnswer } };
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
@@ -6443,7 +10066,7 @@ export interface paths {
     };
   };
   "/api/me/export": {
-    /** Everything the shop knows about the customer. */
+    /** Everything the shop knows about the customer, as a file. */
     get: {
       parameters: { query?: never; header?: never; path?: never; cookie?: never };
       requestBody?: never;
@@ -7095,7 +10718,7 @@ export interface paths {
         }; cookie?: never };
       requestBody?: never;
       responses: {
-        200: { headers: Record<string, unknown>; content: { "application/json": moderatedPhotoAnswer } };
+        200: { headers: Record<string, unknown>; content: { "image/webp": unknown } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         404: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
@@ -8896,6 +12519,7 @@ export interface paths {
       parameters: { query?: never; header?: never; path?: never; cookie?: never };
       requestBody: { content: { "application/json": bookRemittanceBody } };
       responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": bookRemittanceAnswer } };
         201: { headers: Record<string, unknown>; content: { "application/json": bookRemittanceAnswer } };
         400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
@@ -8963,6 +12587,7 @@ export interface paths {
       parameters: { query?: never; header?: never; path?: never; cookie?: never };
       requestBody: { content: { "application/json": keepPayoutBody } };
       responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": keepPayoutAnswer } };
         201: { headers: Record<string, unknown>; content: { "application/json": keepPayoutAnswer } };
         400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };

@@ -52,7 +52,8 @@ const way = z.literal(Object.values(DELIVERY_METHODS), "checkout.select_delivery
 /** What goes out for a return; without a way to deliver, the first that there is. */
 export const exchangePreviewBody = z.object({ ...wish, delivery_method: way.nullish() });
 /** `total` and `worth`: as the preview showed them, hundredths of the order's currency. */
-export const exchangeBody = z.object({ ...wish, delivery_method: way, total: z.int(), worth: z.int() });
+const shown = z.int().meta({ description: "Hundredths of the order's currency." });
+export const exchangeBody = z.object({ ...wish, delivery_method: way, total: shown, worth: shown });
 
 /** Pieces that buyers send back: asked for, decided, received; paying back is a refund that names the return. */
 export function adminReturns(shop: ShopContext): Hono {

@@ -1,21 +1,26 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
 import type { ShopContext } from "../../../shop/context.ts";
-import { DOCS_POLICY, docsPage } from "../openapi/docs-page.ts";
-import { type OpenApiDocument, openApiDocument } from "../openapi/document.ts";
+import type { OpenApiDocument } from "../openapi/document.ts";
 
-/** The API about itself, for programs and for people. Made when it is first asked for. */
+/**
+ * The API about itself, for programs and for people. What describes all answers is read when it is first asked for: most
+ * processes are never asked, and start sooner and smaller without it.
+ */
 export function documentApi(shop: Pick<ShopContext, "brand" | "origin">): Hono {
-  let made: OpenApiDocument | undefined;
+  let made: Promise<OpenApiDocument> | undefined;
   const document = () => {
-    made ??= openApiDocument(shop.brand.name, shop.origin);
+    made ??= import("../openapi/document.ts").then(({ openApiDocument }) =>
+      openApiDocument(shop.brand.name, shop.origin),
+    );
     return made;
   };
   const api = new Hono();
-  api.get("/openapi.json", etag({ weak: true }), (c) => c.json(document()));
-  api.get("/docs", (c) => {
+  api.get("/openapi.json", etag({ weak: true }), async (c) => c.json(await document()));
+  api.get("/docs", async (c) => {
+    const { DOCS_POLICY, docsPage } = await import("../openapi/docs-page.ts");
     c.header("Content-Security-Policy", DOCS_POLICY);
-    return c.html(docsPage(document()));
+    return c.html(docsPage(await document()));
   });
   return api;
 }

@@ -23,7 +23,12 @@ import { orderView } from "./order-view.ts";
 export const orderBody = z.object({
   cart_uuid: z.string("validation.required").max(64, "validation.invalid"),
   /** The total the shopper saw, decimal in the cart's currency. */
-  total: z.number("validation.number").min(0, "validation.invalid").max(10_000_000, "validation.invalid").optional(),
+  total: z
+    .number("validation.number")
+    .min(0, "validation.invalid")
+    .max(10_000_000, "validation.invalid")
+    .optional()
+    .meta({ description: "Decimal, in the cart's `currency`: what it was seen to come to." }),
 });
 
 export const pageQuery = z.object({

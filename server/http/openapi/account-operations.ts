@@ -14,6 +14,7 @@ import { providerBody, tokenBody } from "../api/api-sign-in.ts";
 import * as wishes from "../api/api-wishlist.ts";
 import * as answers from "./answers.ts";
 import { calls, data, done, type Operation } from "./operation.ts";
+import { creationOptions, requestOptions } from "./passkey-options.ts";
 
 const account = calls("Account");
 const own = calls("Account", "/api", "customer");
@@ -21,7 +22,6 @@ const own = calls("Account", "/api", "customer");
 const signedIn = data(z.object({ token: z.string(), user: answers.user }));
 /** `token`: what the session goes on with, if it is another one. */
 const renewed = data(z.object({ message: z.string(), token: z.string().nullable() }));
-const anything = data(z.unknown());
 
 /** Every way into an account, and what a customer does there. */
 export const ACCOUNT_OPERATIONS: readonly Operation[] = [
@@ -40,9 +40,15 @@ export const ACCOUNT_OPERATIONS: readonly Operation[] = [
     body: tokenBody,
     refusals: [401, 429],
   }),
-  account("POST /login/passkey/options", "beginPasskeyLogin", "What a browser needs to ask for a passkey.", anything, {
-    refusals: [429],
-  }),
+  account(
+    "POST /login/passkey/options",
+    "beginPasskeyLogin",
+    "What a browser needs to ask for a passkey.",
+    data(requestOptions),
+    {
+      refusals: [429],
+    },
+  ),
   account("POST /login/passkey", "passkeyLogin", "Signs in by what a passkey has signed.", signedIn, {
     body: signedByPasskeySchema,
     refusals: [401, 429],
@@ -77,12 +83,17 @@ export const ACCOUNT_OPERATIONS: readonly Operation[] = [
     refusals: [429],
   }),
   own("DELETE /me", "deleteMe", "Deletes the account.", done, { body: deleteBody, refusals: [429] }),
-  own("GET /me/export", "exportMe", "Everything the shop knows about the customer.", z.unknown()),
-  own("GET /me/sessions", "sessions", "Where the account is signed in.", anything),
+  own(
+    "GET /me/export",
+    "exportMe",
+    "Everything the shop knows about the customer, as a file.",
+    z.record(z.string(), z.unknown()),
+  ),
+  own("GET /me/sessions", "sessions", "Where the account is signed in.", data(z.array(answers.openSession))),
   own("DELETE /me/sessions", "endOtherSessions", "Signs out everywhere else.", done),
   own("DELETE /me/sessions/:id", "endSession", "Signs out in one place.", done, { refusals: [404] }),
   own("GET /me/passkeys", "passkeys", "Passkeys that open the account.", data(z.array(answers.passkey))),
-  own("POST /me/passkeys/options", "beginPasskey", "What a browser needs to make a passkey.", anything, {
+  own("POST /me/passkeys/options", "beginPasskey", "What a browser needs to make a passkey.", data(creationOptions), {
     body: proofBody,
     refusals: [409, 429],
   }),
@@ -101,7 +112,12 @@ export const ACCOUNT_OPERATIONS: readonly Operation[] = [
     body: proofBody,
     refusals: [404, 409, 429],
   }),
-  own("GET /me/providers", "linkedProviders", "Providers that open the account.", anything),
+  own(
+    "GET /me/providers",
+    "linkedProviders",
+    "Providers that open the account.",
+    data(z.array(answers.linkedProvider)),
+  ),
   own("DELETE /me/providers/:provider", "unlinkProvider", "Takes a provider away.", done, { refusals: [404, 409] }),
   account(
     "POST /email/change",

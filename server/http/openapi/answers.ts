@@ -1,30 +1,37 @@
 import { z } from "zod";
-import type { CartItemJson, CartJson, ShippingRatesJson } from "../../../shop/cart/cart-json.ts";
+import type { CartItemJson, CartJson, CartNotice, ShippingRatesJson } from "../../../shop/cart/cart-json.ts";
 import type { UserJson } from "../../../shop/customers/customer.ts";
 import { COUNTRIES, CURRENCIES, LANGUAGES, LOCALES } from "../../../shop/market/market.ts";
 import { ADJUSTMENT_KINDS } from "../../../shop/pricing/adjustment-kinds.ts";
 import type { OfferJson } from "../../../shop/pricing/offers.ts";
+import type { SessionJson } from "../../../shop/sessions/sessions.ts";
+import type { LinkedProvider } from "../../../shop/sign-in/identities.ts";
+import { describes } from "./describes.ts";
 
 /** What the API answers, for its document (orders: order-answers.ts). The types hold each to the shop's own; a test holds real answers to it. */
 
-export const amount = z.number();
+/** An amount of money: decimal, of the currency that stands beside it; what is in another says so. */
+export const amount = z.number().meta({ description: "Decimal, in `currency`." });
+const amountAed = z.number().meta({ description: "Decimal AED." });
 export const moment = z.iso.datetime();
 const day = z.iso.date();
 export const currency = z.enum(CURRENCIES);
 export const picture = z.string().meta({ description: "As `/_image?url=` takes it." });
 
-export const user: z.ZodType<UserJson> = z.object({
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string().nullable(),
-  email_verified: z.boolean(),
-  pending_email: z.string().nullable(),
-  phone_number: z.string(),
-  preferred_language: z.enum(LANGUAGES),
-  has_password: z.boolean(),
-  cart_reminders: z.boolean().nullable(),
-  wishlist_mails: z.boolean(),
-});
+export const user = describes<UserJson>()(
+  z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string().nullable(),
+    email_verified: z.boolean(),
+    pending_email: z.string().nullable(),
+    phone_number: z.string(),
+    preferred_language: z.enum(LANGUAGES),
+    has_password: z.boolean(),
+    cart_reminders: z.boolean().nullable(),
+    wishlist_mails: z.boolean(),
+  }),
+);
 
 const categoryName = z.object({ name: z.string(), slug: z.string() });
 
@@ -60,8 +67,8 @@ const productFields = {
   accent: z.string(),
   line: z.string(),
   sku: z.string(),
-  price: amount.meta({ description: "Decimal AED." }),
-  sale_price: amount.nullable(),
+  price: amountAed,
+  sale_price: amountAed.nullable(),
   stock: z.int(),
   early_access: z.boolean(),
   out_of_stock: z.boolean(),
@@ -72,7 +79,7 @@ const productFields = {
   subscription: z
     .object({
       every_months: z.array(z.int()),
-      steps: z.array(z.object({ ...subscriptionStep.shape, price: amount })),
+      steps: z.array(z.object({ ...subscriptionStep.shape, price: amountAed })),
     })
     .nullable()
     .meta({
@@ -83,7 +90,7 @@ const productFields = {
 export const product = z.object(productFields);
 
 export const wish = product.extend({
-  added_price: amount.nullable().meta({ description: "What it cost when it was saved; decimal AED." }),
+  added_price: amountAed.nullable().meta({ description: "What it cost when it was saved; decimal AED." }),
 });
 
 const words = z.object({ en: z.string(), ar: z.string() });
@@ -95,14 +102,14 @@ export const productDetails = z.object({
   how_to_use_html: z.string(),
   dosage: z.string(),
   benefits: z.array(z.string()),
-  warnings: z.unknown(),
+  warnings: z.string(),
   ingredients: z.object({
     serving: z.string(),
     rows: z.array(
-      z.object({ name: z.string(), amount: z.unknown(), unit: z.unknown(), nrv_percent: z.number().nullable() }),
+      z.object({ name: z.string(), amount: z.number(), unit: z.string(), nrv_percent: z.number().nullable() }),
     ),
     full_list: z.string(),
-    allergens: z.unknown(),
+    allergens: z.string(),
   }),
 });
 
@@ -110,66 +117,82 @@ export const category = z.object({
   id: z.int(),
   ...categoryName.shape,
   image: picture.nullable(),
-  parent: z.unknown(),
+  parent: z.string().nullable().meta({ description: "The slug of the category above it." }),
 });
 
 export const announcement = z.object({ id: z.int(), message: words, link: z.string().nullable() });
 
-export const shippingRates: z.ZodType<ShippingRatesJson> = z.object({
-  standard: amount.nullable(),
-  express: amount.nullable(),
-  international: amount.nullable(),
-});
+export const shippingRates = describes<ShippingRatesJson>()(
+  z.object({
+    standard: amountAed.nullable(),
+    express: amountAed.nullable(),
+    international: amountAed.nullable(),
+  }),
+);
 
 export const everyMonths = z.int().min(0).max(3).meta({ description: "Delivered every 1, 2 or 3 months; 0: once." });
 
-const cartItem: z.ZodType<CartItemJson> = z.object({
-  id: z.int(),
-  slug: z.string(),
-  sku: z.string(),
-  name: z.string(),
-  subtitle: z.string(),
-  pack: z.string(),
-  thumbnail: picture,
-  cover: picture,
-  accent: z.string(),
-  categories: z.array(categoryName),
-  price: amount,
-  sale_price: amount.nullable(),
-  stock: z.int(),
-  quantity: z.int().min(1).max(10),
-  every_months: everyMonths,
-  subscribable: z.boolean(),
-  discount: amount,
-  display: z.object({
-    unit_price: amount,
-    added_unit_price: amount.nullable(),
-    list_price: amount,
-    line_total: amount,
-    list_total: amount,
-    discount: amount,
+const cartItem = describes<CartItemJson>()(
+  z.object({
+    id: z.int(),
+    slug: z.string(),
+    sku: z.string(),
+    name: z.string(),
+    subtitle: z.string(),
+    pack: z.string(),
+    thumbnail: picture,
+    cover: picture,
+    accent: z.string(),
+    categories: z.array(categoryName),
+    price: amountAed,
+    sale_price: amountAed.nullable(),
+    stock: z.int(),
+    quantity: z.int().min(1).max(10),
+    every_months: everyMonths,
+    subscribable: z.boolean(),
+    discount: amountAed,
+    display: z.object({
+      unit_price: amount,
+      added_unit_price: amount.nullable(),
+      list_price: amount,
+      line_total: amount,
+      list_total: amount,
+      discount: amount,
+    }),
   }),
-});
+);
 
+type Told = CartNotice & { message: string };
 /** Things that were repaired while the cart was read, in words as well. */
-const notice = z.looseObject({ code: z.string(), message: z.string() });
+const ofProduct = { product_id: z.int(), name: z.string(), message: z.string() };
+const notice = describes<Told>()(
+  z.union([
+    z.object({ code: z.literal("cart.item_gone"), ...ofProduct }),
+    z.object({ code: z.literal("cart.item_sold_out"), ...ofProduct }),
+    z.object({ code: z.literal("cart.quantity_limited"), ...ofProduct, quantity: z.int() }),
+    z.object({ code: z.literal("promo.code_inapplicable"), promo_code: z.string(), message: z.string() }),
+    z.object({ code: z.enum(["promo.over", "promo.used"]), promo_code: z.string(), message: z.string() }),
+  ]),
+);
 
 /** What a campaign gives on a cart. */
-export const offer: z.ZodType<OfferJson> = z.union([
-  z.object({ name: z.string(), buy: z.int(), get: z.int() }),
-  z.object({ name: z.string(), spend: amount, percent: z.int() }),
-  z.object({ name: z.string(), spend: amount, amount }),
-]);
+export const offer = describes<OfferJson>()(
+  z.union([
+    z.object({ name: z.string(), buy: z.int(), get: z.int() }),
+    z.object({ name: z.string(), spend: amount, percent: z.int() }),
+    z.object({ name: z.string(), spend: amount, amount }),
+  ]),
+);
 
 const cartFields = {
   cart_uuid: z.uuid(),
   cart_items: z.array(cartItem),
   gift: z.object({ id: z.int(), slug: z.string(), name: z.string(), pack: z.string(), thumbnail: picture }).nullable(),
   promoCode: z.string().nullable(),
-  discount: amount,
-  subtotal: amount,
-  total: amount,
-  finalTotal: amount,
+  discount: amountAed,
+  subtotal: amountAed,
+  total: amountAed,
+  finalTotal: amountAed,
   totalItemsCount: z.int(),
   shippingRates,
   currency,
@@ -201,12 +224,18 @@ const cartFields = {
   }),
   subscription: z.object({ active: z.array(z.int()), percent: z.int(), steps: z.array(subscriptionStep) }),
 };
-export const cart: z.ZodType<Omit<CartJson, "notices">> = z.object({
+export const cart = describes<Omit<CartJson, "notices"> & { notices: Told[]; message?: string | undefined }>()(
+  z.object({
+    ...cartFields,
+    notices: z.array(notice),
+    message: z.string().optional(),
+  }),
+);
+export const reorderedCart = z.object({
   ...cartFields,
   notices: z.array(notice),
-  message: z.string().optional(),
+  missing: z.array(z.string()).meta({ description: "Names of what cannot be bought at the moment." }),
 });
-export const reorderedCart = z.object({ ...cartFields, notices: z.array(notice), missing: z.array(z.unknown()) });
 
 export const passkey = z.object({
   id: z.string(),
@@ -214,6 +243,17 @@ export const passkey = z.object({
   created_at: moment,
   last_used_at: moment.nullable(),
 });
+
+export const openSession = describes<SessionJson>()(
+  z.object({
+    id: z.uuid(),
+    user_agent: z.string().meta({ description: "What the browser calls itself." }),
+    signed_in_at: moment,
+    last_used_at: moment,
+    current: z.boolean().meta({ description: "The one that asks." }),
+  }),
+);
+export const linkedProvider = describes<LinkedProvider>()(z.object({ provider: z.string(), linked_at: moment }));
 
 export const session = z.object({
   user: user.nullable(),
@@ -224,7 +264,7 @@ export const session = z.object({
 
 export const prices = z.object({
   now: moment,
-  prices: z.array(z.object({ id: z.int(), price: amount, sale_price: amount.nullable() })),
+  prices: z.array(z.object({ id: z.int(), price: amountAed, sale_price: amountAed.nullable() })),
 });
 
 export const searchAnswers = z.object({

@@ -6,7 +6,8 @@ import {
   bulkTagSchema,
 } from "../../../shop/order-lists/list-schemas.ts";
 import type { Operation } from "./operation.ts";
-import { anything, staff } from "./staff-operation.ts";
+import { bulkBegun } from "./staff/orders/bulk-answers.ts";
+import { staff } from "./staff-operation.ts";
 
 const PAPERS = ["slips", "labels", "invoices"] as const;
 
@@ -16,7 +17,7 @@ const bulk = (
   id: string,
   text: string,
   body: z.ZodType,
-) => staff(`POST /orders/bulk${act}`, id, text, anything, { body, status: 201, isKeyed: true });
+) => staff(`POST /orders/bulk${act}`, id, text, bulkBegun, { body, status: 201, isKeyed: true });
 
 /** What staff do with many orders at once. */
 export const BULK_OPERATIONS: readonly Operation[] = [
@@ -26,12 +27,12 @@ export const BULK_OPERATIONS: readonly Operation[] = [
   bulk("/slips", "printSlipsOf", "Finds out which of up to 500 orders have a slip to print.", bulkPaperSchema),
   bulk("/labels", "printLabelsOf", "The same for the labels of their parcels.", bulkPaperSchema),
   bulk("/invoices", "printInvoicesOf", "The same for their invoices, which are made where they wait.", bulkPaperSchema),
-  staff("GET /orders/bulk/:id", "readBulk", "How far such a job is, and what could not be done.", anything),
+  staff("GET /orders/bulk/:id", "readBulk", "How far such a job is, and what could not be done.", bulkBegun),
   staff(
     "POST /orders/bulk/:id/take-back",
     "takeBulkBack",
     "Takes back what moved or marked orders, by a job; half a minute after its end at most.",
-    anything,
+    bulkBegun,
     { status: 201, isKeyed: true },
   ),
   ...PAPERS.map((paper) =>

@@ -7,7 +7,6 @@ import { KEY_CALLS } from "../admin/calls/key-calls.ts";
 import { api } from "../api/api.ts";
 import { documentPath, openApiDocument } from "./document.ts";
 import { OPERATIONS } from "./operations.ts";
-import { anything } from "./staff-operation.ts";
 
 const document = openApiDocument("Shop", "https://shop.example");
 
@@ -27,10 +26,77 @@ test("the document has every message that other programs are sent", () => {
   expect(Object.keys(document.webhooks)).toEqual([...WEBHOOK_TYPES, "test"]);
 });
 
-test("it says what is answered to every call that keys may make", () => {
-  const forKeys = OPERATIONS.filter(({ isForKeys }) => isForKeys);
-  expect(forKeys).toHaveLength(KEY_CALLS.size);
-  expect(forKeys.filter(({ answer }) => answer === anything).map(({ id }) => id)).toEqual([]);
+test("it says what every field of such a message is", () => {
+  type Fields = Record<string, { description?: string; properties?: Fields }>;
+  const unsaid = (fields: Fields, at: string): string[] =>
+    Object.entries(fields).flatMap(([name, { description, properties = {} }]) => [
+      ...(description === undefined ? [`${at}.${name}`] : []),
+      ...unsaid(properties, `${at}.${name}`),
+    ]);
+  for (const [type, { post }] of Object.entries(document.webhooks)) {
+    const { content } = post.requestBody as { content: Record<string, { schema: { properties: Fields } }> };
+    expect(unsaid(content["application/json"]?.schema.properties ?? {}, type)).toEqual([]);
+  }
+});
+
+test("it says which calls keys may make", () => {
+  expect(OPERATIONS.filter(({ isForKeys }) => isForKeys)).toHaveLength(KEY_CALLS.size);
+});
+
+/** Answers that hold what no schema of the API says: files of persons, what content files hold, a browser's own matters. */
+const WITH_UNKNOWN = [
+  ...["exportMe", "exportCustomer", "document"],
+  ...["productForStaff", "versionOfProduct", "content", "versionOfContent", "contentList"],
+  ...["beginPasskeyLogin", "beginPasskey", "askForStaffPasskey", "beginStaffPasskey"],
+];
+
+const isAmount = (schema: unknown): boolean => {
+  const { type, anyOf = [] } = schema as { type?: string; anyOf?: object[] };
+  return type === "integer" || type === "number" || anyOf.some(isAmount);
+};
+
+/** Whether anything may stand somewhere in what a schema describes. */
+function hasUnknown(schema: unknown): boolean {
+  if (typeof schema !== "object" || schema === null) return false;
+  const { description: _said, ...says } = schema as Record<string, unknown>;
+  if (Object.keys(says).length === 0) return true;
+  const { properties = {}, anyOf = [], oneOf = [], prefixItems = [], items, additionalProperties } = says;
+  const parts = [
+    Object.values(properties as object),
+    anyOf,
+    oneOf,
+    prefixItems,
+    items ?? [],
+    additionalProperties ?? [],
+  ];
+  return parts.flat().some(hasUnknown);
+}
+
+test("it says all that is answered to every call", () => {
+  const { schemas } = document.components;
+  const unsaid = Object.keys(schemas).filter((id) => !id.endsWith("Body") && hasUnknown(schemas[id]));
+  // A refusal may tell more, by its code.
+  expect(unsaid).toEqual(expect.arrayContaining(["Refusal"]));
+  const answers = unsaid.filter((id) => id !== "Refusal").map((id) => id.replace(/Answer$/, ""));
+  expect(answers.sort()).toEqual(WITH_UNKNOWN.toSorted());
+});
+
+test("it says in which unit every amount of money is", () => {
+  const names = "total subtotal amount price sale_price fee processing_fee delivery discount vat tax due unit";
+  const more = "refunded captured gross net owed worth covered spent";
+  const money = new RegExp(`^(${`${names} ${more}`.replaceAll(" ", "|")})(_aed)?$`);
+  const unitless = new Set<string>();
+  const look = (id: string, schema: unknown): void => {
+    if (typeof schema !== "object" || schema === null) return;
+    for (const [name, field] of Object.entries((schema as { properties?: object }).properties ?? {}))
+      if (money.test(name) && isAmount(field) && !/decimal|hundredths/i.test(JSON.stringify(field)))
+        unitless.add(`${id}: ${name}`);
+    for (const [name, part] of Object.entries(schema)) if (name !== "meta") look(id, part);
+  };
+  for (const [id, schema] of Object.entries(document.components.schemas)) look(id, schema);
+  // Orders, rows, milligrams and pieces.
+  const others = ["Bulk: total", "orderBoardAnswer: total", "productAnswer: amount", "orderMoneyAnswer: refunded"];
+  expect([...unitless].filter((each) => !others.includes(each))).toEqual([]);
 });
 
 test("every name in it is given once, and every reference leads somewhere", () => {

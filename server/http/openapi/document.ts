@@ -3,7 +3,14 @@ import * as answers from "./answers.ts";
 import type { Operation } from "./operation.ts";
 import { OPERATIONS } from "./operations.ts";
 import * as orders from "./order-answers.ts";
-import * as money from "./staff/money-answers.ts";
+import { campaign } from "./staff/catalogue/campaign-answers.ts";
+import { promo } from "./staff/catalogue/promo-answers.ts";
+import * as money from "./staff/money/money-answers.ts";
+import { bulk } from "./staff/orders/bulk-answers.ts";
+import { staffOrder } from "./staff/orders/order-answer.ts";
+import { parcel } from "./staff/orders/parcel-answers.ts";
+import { textBoth } from "./staff/parts.ts";
+import { person } from "./staff/person-answers.ts";
 import { orderRow } from "./staff-answers.ts";
 import { webhookMessages } from "./webhook-messages.ts";
 
@@ -25,17 +32,24 @@ const json = (schema: Schema): Schema => ({ "application/json": { schema } });
 
 /** Answers that stand in many calls, by the name they have in the document. */
 const NAMED: Readonly<Record<string, z.ZodType>> = {
+  Bulk: bulk,
+  Campaign: campaign,
   Cart: answers.cart,
   Checkout: orders.checkout,
   Dispute: money.dispute,
   Order: orders.order,
   OrderRow: orderRow,
+  Parcel: parcel,
   Payment: orders.payment,
   PaymentStep: orders.paymentStep,
+  Person: person,
   Product: answers.product,
+  PromoCode: promo,
   RefundRequest: money.refundRequest,
   Refusal: answers.refusal,
+  StaffOrder: staffOrder,
   StaffReturn: money.staffReturn,
+  Text: textBoth,
   Tracking: orders.tracking,
   User: answers.user,
 };
@@ -105,7 +119,7 @@ function describe(operation: Operation): Schema {
   };
 }
 
-function responses({ id, answer, status, refusals = [], body, for: who }: Operation): Schema {
+function responses({ id, answer, status, otherStatus, refusals = [], body, for: who }: Operation): Schema {
   const content = answer === null ? undefined : typeof answer === "string" ? { [answer]: {} } : json(ref(answerId(id)));
   const refused = new Set([
     ...refusals,
@@ -114,11 +128,14 @@ function responses({ id, answer, status, refusals = [], body, for: who }: Operat
   ]);
   return {
     [status ?? (answer === null ? 204 : 200)]: { description: "Done", ...(content === undefined ? {} : { content }) },
+    ...(otherStatus === undefined ? {} : { [otherStatus]: { description: OTHERWISE[otherStatus], content } }),
     ...Object.fromEntries(
       [...refused].sort().map((code) => [code, { description: REFUSED[code], content: json(ref("Refusal")) }]),
     ),
   };
 }
+
+const OTHERWISE = { 200: "Done before", 202: "Not done yet" } as const;
 
 const REFUSED: Readonly<Record<number, string>> = {
   400: "Could not be read",
@@ -165,8 +182,16 @@ function bodySchemas(): Record<string, Schema> {
   );
 }
 
+/** Names of schemas, beside what each says of itself: without this a schema that has a name elsewhere says nothing. */
+type Named = { id?: string | undefined; description?: string | undefined };
+class Names extends z.core.$ZodRegistry<Named> {
+  override get<Of extends z.core.$ZodType>(schema: Of): Named {
+    return { ...super.get(schema), ...z.globalRegistry.get(schema) };
+  }
+}
+
 function answerSchemas(): Record<string, Schema> {
-  const registry = z.registry<{ id: string; description?: string | undefined }>();
+  const registry = new Names();
   for (const [id, schema] of Object.entries(NAMED)) registry.add(schema, { id });
   const made = z.toJSONSchema(registry, { uri: (id) => `#/components/schemas/${id}`, unrepresentable: "any" }).schemas;
   const named = Object.entries(made).map(([id, schema]) => [id, bare(schema)] as const);
@@ -177,7 +202,7 @@ function answerSchemas(): Record<string, Schema> {
 }
 
 /** A schema in which those that have a name are only named. */
-function withNames(schema: z.core.$ZodType, registry: z.core.$ZodRegistry<{ id: string }>): Schema {
+function withNames(schema: z.core.$ZodType, registry: Names): Schema {
   const { $defs: _definitions, ...rest } = z.toJSONSchema(schema, { metadata: registry, unrepresentable: "any" });
   return JSON.parse(JSON.stringify(rest).replaceAll("#/$defs/", "#/components/schemas/")) as Schema;
 }

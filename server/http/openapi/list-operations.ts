@@ -31,27 +31,35 @@ import { movementsQuery, stockFileQuery, stockQuery } from "../admin/catalogue/a
 import { staffSubscriptionsQuery } from "../admin/catalogue/admin-subscriptions.ts";
 import { promoChoicesQuery } from "../admin/catalogue/choices-call.ts";
 import { decisionBody } from "../operator/operator-reviews.ts";
+import { describes } from "./describes.ts";
 import { data, type Operation } from "./operation.ts";
-import * as stock from "./staff/stock-answers.ts";
-import { anything, staff } from "./staff-operation.ts";
+import * as campaign from "./staff/catalogue/campaign-answers.ts";
+import * as cart from "./staff/catalogue/cart-answers.ts";
+import * as promo from "./staff/catalogue/promo-answers.ts";
+import * as review from "./staff/catalogue/review-answers.ts";
+import * as stock from "./staff/catalogue/stock-answers.ts";
+import * as subscription from "./staff/catalogue/subscription-answers.ts";
+import { staff } from "./staff-operation.ts";
 
 const namedProduct = z.object({
   slug: z.string(),
   sku: z.string(),
   name: z.object({ en: z.string(), ar: z.string() }),
 });
-const feedsAnswer: z.ZodType<FeedsJson> = z.object({
-  feeds: z.array(z.object({ locale: z.enum(LOCALES), google: z.url(), meta: z.url() })),
-  products: z.int(),
-  without_gtin: z.int(),
-  first_without_gtin: z.array(namedProduct),
-  left_out: z.array(namedProduct.extend({ lacks: z.array(z.enum(LACKS)) })),
-});
+const feedsAnswer = describes<FeedsJson>()(
+  z.object({
+    feeds: z.array(z.object({ locale: z.enum(LOCALES), google: z.url(), meta: z.url() })),
+    products: z.int(),
+    without_gtin: z.int(),
+    first_without_gtin: z.array(namedProduct),
+    left_out: z.array(namedProduct.extend({ lacks: z.array(z.enum(LACKS)) })),
+  }),
+);
 const feeds = data(feedsAnswer);
 
 /** What staff keep an eye on: reviews, stock, promo codes, campaigns, subscriptions, carts that were left, feeds. */
 export const LIST_OPERATIONS: readonly Operation[] = [
-  staff("GET /reviews", "listReviews", "Reviews of a state, and how many there are of each.", anything, {
+  staff("GET /reviews", "listReviews", "Reviews of a state, and how many there are of each.", review.listReviews, {
     query: reviewsQuery,
   }),
   staff("GET /reviews/photos/:photo", "staffReviewPhoto", "A picture of any review.", "image/webp", {
@@ -82,11 +90,17 @@ export const LIST_OPERATIONS: readonly Operation[] = [
     data(z.array(stock.lotReceiver)),
   ),
   staff("GET /stock/lots/:number/receivers.csv", "receiversOfLotFile", "The same with persons, as a file.", "text/csv"),
-  staff("POST /deliveries", "receiveDelivery", "Books what came of several products, all or nothing.", anything, {
-    body: deliverySchema,
-    isKeyed: true,
-  }),
-  staff("POST /stock-counts", "bookStocktake", "Books a count of many products, all or nothing.", anything, {
+  staff(
+    "POST /deliveries",
+    "receiveDelivery",
+    "Books what came of several products, all or nothing.",
+    stock.receiveDelivery,
+    {
+      body: deliverySchema,
+      isKeyed: true,
+    },
+  ),
+  staff("POST /stock-counts", "bookStocktake", "Books a count of many products, all or nothing.", stock.bookStocktake, {
     body: stocktakeSchema,
     isKeyed: true,
   }),
@@ -103,7 +117,7 @@ export const LIST_OPERATIONS: readonly Operation[] = [
     "POST /stock/changes/take-back",
     "takeStockChangesBack",
     "Takes a delivery or count back: all of it or none.",
-    anything,
+    stock.takeStockChangesBack,
     {
       body: takeWholeBackSchema,
       refusals: [409],
@@ -120,78 +134,137 @@ export const LIST_OPERATIONS: readonly Operation[] = [
     body: levelSchema,
     refusals: [409],
   }),
-  staff("GET /promo-codes", "listPromoCodes", "Promo codes of a state, with what came of them.", anything, {
+  staff("GET /promo-codes", "listPromoCodes", "Promo codes of a state, with what came of them.", promo.listPromoCodes, {
     query: promosQuery,
   }),
-  staff("GET /promo-choices", "promoChoices", "Products and categories to choose from.", anything, {
+  staff("GET /promo-choices", "promoChoices", "Products and categories to choose from.", promo.choices, {
     query: promoChoicesQuery,
   }),
-  staff("POST /promo-codes", "makePromoCode", "Makes a promo code.", anything, {
+  staff("POST /promo-codes", "makePromoCode", "Makes a promo code.", promo.makePromoCode, {
     body: newPromoSchema,
     status: 201,
     isKeyed: true,
   }),
-  staff("POST /promo-codes/try", "tryPromoCode", "What a code comes to on a cart; nothing is counted.", anything, {
-    body: promoTrySchema,
-    refusals: [404],
-  }),
-  staff("GET /promo-codes/:code", "promoCode", "A promo code.", anything),
-  staff("POST /promo-codes/:code", "changePromoCode", "Changes a code that no order names yet.", anything, {
-    body: changedPromoSchema,
-    isKeyed: true,
-  }),
-  staff("POST /promo-codes/:code/end", "endPromoCode", "Ends a promo code now.", anything, {
+  staff(
+    "POST /promo-codes/try",
+    "tryPromoCode",
+    "What a code comes to on a cart; nothing is counted.",
+    promo.tryPromoCode,
+    {
+      body: promoTrySchema,
+      refusals: [404],
+    },
+  ),
+  staff("GET /promo-codes/:code", "promoCode", "A promo code.", promo.promoCode),
+  staff(
+    "POST /promo-codes/:code",
+    "changePromoCode",
+    "Changes a code that no order names yet.",
+    promo.changePromoCode,
+    {
+      body: changedPromoSchema,
+      isKeyed: true,
+    },
+  ),
+  staff("POST /promo-codes/:code/end", "endPromoCode", "Ends a promo code now.", promo.endPromoCode, {
     body: promoVersion,
     isKeyed: true,
   }),
-  staff("POST /promo-codes/:code/take-back", "takePromoEndBack", "Takes back that one ended a code.", anything, {
-    body: promoVersion,
-    isKeyed: true,
-  }),
-  staff("GET /campaigns", "listCampaigns", "All campaigns, what begins last first.", anything),
-  staff("POST /campaigns", "makeCampaign", "Makes a campaign.", anything, {
+  staff(
+    "POST /promo-codes/:code/take-back",
+    "takePromoEndBack",
+    "Takes back that one ended a code.",
+    promo.takePromoEndBack,
+    {
+      body: promoVersion,
+      isKeyed: true,
+    },
+  ),
+  staff("GET /campaigns", "listCampaigns", "All campaigns, what begins last first.", campaign.listCampaigns),
+  staff("POST /campaigns", "makeCampaign", "Makes a campaign.", campaign.makeCampaign, {
     body: newCampaignSchema,
     status: 201,
     isKeyed: true,
   }),
-  staff("POST /campaigns/preview", "previewCampaign", "The shop with a campaign, at a moment.", anything, {
-    body: campaignPreviewSchema,
-  }),
-  staff("GET /campaigns/:slug", "campaign", "A campaign.", anything),
-  staff("POST /campaigns/:slug", "changeCampaign", "Changes a campaign over what was seen.", anything, {
+  staff(
+    "POST /campaigns/preview",
+    "previewCampaign",
+    "The shop with a campaign, at a moment.",
+    campaign.previewCampaign,
+    {
+      body: campaignPreviewSchema,
+    },
+  ),
+  staff("GET /campaigns/:slug", "campaign", "A campaign.", campaign.campaignAnswer),
+  staff("POST /campaigns/:slug", "changeCampaign", "Changes a campaign over what was seen.", campaign.changeCampaign, {
     body: changedCampaignSchema,
     isKeyed: true,
   }),
-  staff("POST /campaigns/:slug/end", "endCampaign", "Ends a campaign now.", anything, {
+  staff("POST /campaigns/:slug/end", "endCampaign", "Ends a campaign now.", campaign.endCampaign, {
     body: promoVersion,
     isKeyed: true,
   }),
-  staff("POST /campaigns/:slug/take-back", "takeCampaignEndBack", "Takes back that one ended it.", anything, {
-    body: promoVersion,
-    isKeyed: true,
-  }),
-  staff("POST /campaigns/:slug/page-off", "takeCampaignPageOff", "Takes its page off one that never ran.", anything, {
-    body: promoVersion,
-    isKeyed: true,
-  }),
-  staff("GET /subscriptions", "listSubscriptionsForStaff", "Subscriptions by what comes next.", anything, {
-    query: staffSubscriptionsQuery,
-  }),
-  staff("GET /subscriptions/:id", "subscriptionForStaff", "A subscription and all of its deliveries.", anything),
-  staff("POST /subscriptions/:id", "changeSubscriptionByStaff", "Does with it what its customer could.", anything, {
-    body: subscriptionActSchema,
-    isKeyed: true,
-  }),
+  staff(
+    "POST /campaigns/:slug/take-back",
+    "takeCampaignEndBack",
+    "Takes back that one ended it.",
+    campaign.takeCampaignEndBack,
+    {
+      body: promoVersion,
+      isKeyed: true,
+    },
+  ),
+  staff(
+    "POST /campaigns/:slug/page-off",
+    "takeCampaignPageOff",
+    "Takes its page off one that never ran.",
+    campaign.takeCampaignPageOff,
+    {
+      body: promoVersion,
+      isKeyed: true,
+    },
+  ),
+  staff(
+    "GET /subscriptions",
+    "listSubscriptionsForStaff",
+    "Subscriptions by what comes next.",
+    subscription.listSubscriptionsForStaff,
+    {
+      query: staffSubscriptionsQuery,
+    },
+  ),
+  staff(
+    "GET /subscriptions/:id",
+    "subscriptionForStaff",
+    "A subscription and all of its deliveries.",
+    subscription.subscriptionForStaff,
+  ),
+  staff(
+    "POST /subscriptions/:id",
+    "changeSubscriptionByStaff",
+    "Does with it what its customer could.",
+    subscription.changeSubscriptionByStaff,
+    {
+      body: subscriptionActSchema,
+      isKeyed: true,
+    },
+  ),
   staff(
     "POST /subscriptions/:id/take-back",
     "takeSubscriptionBack",
     "Takes one's own change of a subscription back.",
-    anything,
+    subscription.takeSubscriptionBack,
     { body: subscriptionVersionSchema, refusals: [409] },
   ),
-  staff("GET /carts", "listLeftCarts", "Carts that were left, their reminders, and what came back.", anything, {
-    query: cartsQuery,
-  }),
+  staff(
+    "GET /carts",
+    "listLeftCarts",
+    "Carts that were left, their reminders, and what came back.",
+    cart.listLeftCarts,
+    {
+      query: cartsQuery,
+    },
+  ),
   staff("GET /carts.csv", "leftCartsFile", "The same as a file for spreadsheets, without persons.", "text/csv", {
     query: cartFileQuery,
   }),

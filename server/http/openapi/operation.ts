@@ -23,6 +23,8 @@ export interface Operation {
   answer: z.core.$ZodType | "application/pdf" | "text/csv" | "text/html" | "text/event-stream" | "image/webp" | null;
   /** 200 unless named, 204 for nothing. */
   status?: 200 | 201;
+  /** Where the same answer says more by its status: done before (200), or not yet (202). */
+  otherStatus?: 200 | 202;
   /** Refusals of its own, beside those of every call with a body (400, 413, 415, 422). */
   refusals?: readonly number[];
   /** Whether it needs an `Idempotency-Key`. */

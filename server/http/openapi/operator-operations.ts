@@ -8,9 +8,15 @@ import { decisionBody, replyBody } from "../operator/operator-reviews.ts";
 import { stockBody } from "../operator/operator-stock.ts";
 import { cancelBody, skipBody, subscriptionsQuery } from "../operator/operator-subscriptions.ts";
 import * as answers from "./answers.ts";
-import { calls, data, type Operation, paged, texts } from "./operation.ts";
-
-const anything = data(z.unknown());
+import { calls, data, type Operation, texts } from "./operation.ts";
+import * as content from "./operator/content-answers.ts";
+import * as mails from "./operator/mails-answers.ts";
+import * as orders from "./operator/orders-answers.ts";
+import * as others from "./operator/other-answers.ts";
+import * as payments from "./operator/payments-answers.ts";
+import * as reviews from "./operator/reviews-answers.ts";
+import * as stock from "./operator/stock-answers.ts";
+import * as subscriptions from "./operator/subscriptions-answers.ts";
 
 const operator = calls("Operator", "/api/operator", "operator");
 
@@ -18,36 +24,42 @@ const ofOrder = { refusals: [404, 409] };
 
 /** What the command line asks of a running shop. */
 export const OPERATOR_OPERATIONS: readonly Operation[] = [
-  operator("GET /orders", "listOrders", "Orders by state, payment, country and day.", paged(z.unknown()), {
+  operator("GET /orders", "listOrders", "Orders by state, payment, country and day.", orders.listOrders, {
     query: listQuery,
     refusals: [422],
   }),
-  operator("GET /orders/:reference", "showOrder", "One order with everything that happened to it.", anything, {
+  operator("GET /orders/:reference", "showOrder", "One order with everything that happened to it.", orders.showOrder, {
     refusals: [404],
   }),
-  operator("POST /orders/:reference/move", "moveOrder", "Moves an order to a state; again changes nothing.", anything, {
-    body: moveBody,
-    ...ofOrder,
-  }),
+  operator(
+    "POST /orders/:reference/move",
+    "moveOrder",
+    "Moves an order to a state; again changes nothing.",
+    orders.moveOrder,
+    {
+      body: moveBody,
+      ...ofOrder,
+    },
+  ),
   operator(
     "POST /orders/:reference/cancel",
     "cancelOrder",
     "Cancels an order; its money goes back.",
-    anything,
+    orders.moveOrder,
     ofOrder,
   ),
   operator(
     "POST /orders/:reference/cash",
     "confirmCash",
     "What the buyer of a cash order said before it is packed; again changes nothing.",
-    anything,
+    orders.confirmCash,
     { body: cashBody, ...ofOrder },
   ),
   operator(
     "PUT /orders/:reference/address",
     "correctAddress",
     "Changes parts of the address before it is shipped.",
-    anything,
+    orders.correctAddress,
     { body: addressChange, ...ofOrder },
   ),
   operator(
@@ -64,10 +76,16 @@ export const OPERATOR_OPERATIONS: readonly Operation[] = [
     "application/pdf",
     { refusals: [404] },
   ),
-  operator("GET /payments", "paymentTroubles", "Orders whose money needs people.", anything),
-  operator("GET /payments/:reference", "showPayments", "Everything about the money of an order.", anything, {
-    refusals: [404],
-  }),
+  operator("GET /payments", "paymentTroubles", "Orders whose money needs people.", payments.paymentTroubles),
+  operator(
+    "GET /payments/:reference",
+    "showPayments",
+    "Everything about the money of an order.",
+    payments.showPayments,
+    {
+      refusals: [404],
+    },
+  ),
   operator(
     "POST /payments/:reference/refund",
     "refund",
@@ -75,8 +93,14 @@ export const OPERATOR_OPERATIONS: readonly Operation[] = [
     data(z.object({ refund: z.uuid() })),
     { body: refundBody, ...ofOrder },
   ),
-  operator("POST /payments/:reference/accept", "acceptPayment", "Lets a parked order go on.", anything, ofOrder),
-  operator("POST /payments/reconcile", "reconcile", "Compares with the providers' own lists.", anything),
+  operator(
+    "POST /payments/:reference/accept",
+    "acceptPayment",
+    "Lets a parked order go on.",
+    payments.acceptPayment,
+    ofOrder,
+  ),
+  operator("POST /payments/reconcile", "reconcile", "Compares with the providers' own lists.", payments.reconcile),
   operator(
     "POST /payments/sweep",
     "sweep",
@@ -86,7 +110,7 @@ export const OPERATOR_OPERATIONS: readonly Operation[] = [
   operator("GET /analytics", "dailyCounts", "What was counted in the last days.", data(z.array(answers.dailyCount)), {
     query: z.object({ days: z.string().optional() }),
   }),
-  operator("GET /contact", "contactRequests", "Messages that were sent.", anything),
+  operator("GET /contact", "contactRequests", "Messages that were sent.", others.contactRequests),
   operator(
     "POST /contact/:id{\\d{1,9}}/delete",
     "deleteContactRequest",
@@ -94,15 +118,23 @@ export const OPERATOR_OPERATIONS: readonly Operation[] = [
     data(z.object({ deleted: z.int() })),
     { refusals: [404] },
   ),
-  operator("GET /reviews", "moderatedReviews", "Reviews in a state, those that wait longest first.", anything, {
-    query: texts("state"),
+  operator(
+    "GET /reviews",
+    "moderatedReviews",
+    "Reviews in a state, those that wait longest first.",
+    reviews.moderatedReviews,
+    {
+      query: texts("state"),
+    },
+  ),
+  operator("GET /reviews/:id{\\d{1,9}}", "moderatedReview", "One of them.", reviews.moderatedReviewAnswer, {
+    refusals: [404],
   }),
-  operator("GET /reviews/:id{\\d{1,9}}", "moderatedReview", "One of them.", anything, { refusals: [404] }),
   operator(
     "GET /reviews/photos/:photo",
     "moderatedPhoto",
     "A picture of a review, whether it is shown or not: WebP.",
-    anything,
+    "image/webp",
     { refusals: [404] },
   ),
   operator(
@@ -112,17 +144,23 @@ export const OPERATOR_OPERATIONS: readonly Operation[] = [
     data(z.object({ changed: z.boolean() })),
     { body: decisionBody, refusals: [404, 409] },
   ),
-  operator("POST /reviews/:id{\\d{1,9}}/reply", "replyToReview", "Sets the public answer to a review.", anything, {
-    body: replyBody,
-    refusals: [404],
-  }),
+  operator(
+    "POST /reviews/:id{\\d{1,9}}/reply",
+    "replyToReview",
+    "Sets the public answer to a review.",
+    reviews.replyToReview,
+    {
+      body: replyBody,
+      refusals: [404],
+    },
+  ),
   operator("POST /reviews/ask", "askForReviews", "Asks buyers for reviews now.", data(z.object({ asked: z.int() }))),
-  operator("GET /survey", "surveyResponses", "Answers to the survey.", anything),
+  operator("GET /survey", "surveyResponses", "Answers to the survey.", others.surveyResponses),
   operator(
     "POST /content/import",
     "importContent",
     "Tells what the content folder says otherwise than the shop, and takes it over.",
-    anything,
+    content.importContent,
     { body: importBody, refusals: [409, 422] },
   ),
   operator(
@@ -140,50 +178,86 @@ export const OPERATOR_OPERATIONS: readonly Operation[] = [
     data(z.object({ content: z.string() })),
     { refusals: [404] },
   ),
-  operator("GET /stock", "stock", "What is in stock.", anything),
-  operator("GET /stock/ledger-faults", "ledgerFaults", "Where stock and its ledger do not agree.", anything),
-  operator("GET /stock/:slug", "stockHistory", "What changed the stock of a product.", anything, { refusals: [404] }),
-  operator("POST /stock/:slug", "setStock", "Says how many there are, or how many came.", anything, {
+  operator("GET /stock", "stock", "What is in stock.", stock.stock),
+  operator("GET /stock/ledger-faults", "ledgerFaults", "Where stock and its ledger do not agree.", stock.ledgerFaults),
+  operator("GET /stock/:slug", "stockHistory", "What changed the stock of a product.", stock.stockHistory, {
+    refusals: [404],
+  }),
+  operator("POST /stock/:slug", "setStock", "Says how many there are, or how many came.", stock.setStock, {
     body: stockBody,
     refusals: [404],
   }),
-  operator("GET /audit/check", "checkAuditLog", "Computes every hash of the audit log anew.", anything, {
+  operator("GET /audit/check", "checkAuditLog", "Computes every hash of the audit log anew.", others.checkAuditLog, {
     query: auditCheckQuery,
     refusals: [422],
   }),
-  operator("GET /mails/failed", "failedMails", "Mails that are not tried any more.", anything),
-  operator("POST /mails/:id{all|[0-9a-f-]{36}}/resend", "resendMails", "Sends failed mails again.", anything, {
+  operator("GET /mails/failed", "failedMails", "Mails that are not tried any more.", mails.failedMails),
+  operator("POST /mails/:id{all|[0-9a-f-]{36}}/resend", "resendMails", "Sends failed mails again.", mails.resendMails, {
     refusals: [404],
   }),
-  operator("POST /backups", "tellBackup", "Says that a backup was made, and how large it is.", anything, {
+  operator("POST /backups", "tellBackup", "Says that a backup was made, and how large it is.", others.tellBackup, {
     body: backupBody,
     status: 201,
   }),
-  operator("GET /carts", "recoveredCarts", "What reminders of carts came to in the last days.", anything, {
+  operator("GET /carts", "recoveredCarts", "What reminders of carts came to in the last days.", others.cartsRecovered, {
     query: texts("days"),
     refusals: [422],
   }),
-  operator("POST /reminders", "sendReminders", "Sends the mails that are due to whoever wants them.", anything),
-  operator("GET /subscriptions", "listSubscriptions", "Subscriptions by what comes next.", anything, {
-    query: subscriptionsQuery,
-    refusals: [422],
-  }),
-  operator("POST /subscriptions/renew", "renewSubscriptions", "Announces, makes and charges what is due.", anything),
-  operator("GET /subscriptions/:id{[0-9a-f-]{36}}", "showSubscription", "One with its deliveries.", anything, {
-    refusals: [404],
-  }),
-  operator("POST /subscriptions/:id{[0-9a-f-]{36}}/skip", "skipDelivery", "Leaves out the next delivery.", anything, {
-    body: skipBody,
-    ...ofOrder,
-  }),
-  operator("POST /subscriptions/:id{[0-9a-f-]{36}}/cancel", "cancelSubscription", "Ends a subscription.", anything, {
-    body: cancelBody,
-    ...ofOrder,
-  }),
+  operator(
+    "POST /reminders",
+    "sendReminders",
+    "Sends the mails that are due to whoever wants them.",
+    others.sendReminders,
+  ),
+  operator(
+    "GET /subscriptions",
+    "listSubscriptions",
+    "Subscriptions by what comes next.",
+    subscriptions.listSubscriptions,
+    {
+      query: subscriptionsQuery,
+      refusals: [422],
+    },
+  ),
+  operator(
+    "POST /subscriptions/renew",
+    "renewSubscriptions",
+    "Announces, makes and charges what is due.",
+    subscriptions.renewSubscriptions,
+  ),
+  operator(
+    "GET /subscriptions/:id{[0-9a-f-]{36}}",
+    "showSubscription",
+    "One with its deliveries.",
+    subscriptions.showSubscription,
+    {
+      refusals: [404],
+    },
+  ),
+  operator(
+    "POST /subscriptions/:id{[0-9a-f-]{36}}/skip",
+    "skipDelivery",
+    "Leaves out the next delivery.",
+    subscriptions.changedSubscription,
+    {
+      body: skipBody,
+      ...ofOrder,
+    },
+  ),
+  operator(
+    "POST /subscriptions/:id{[0-9a-f-]{36}}/cancel",
+    "cancelSubscription",
+    "Ends a subscription.",
+    subscriptions.changedSubscription,
+    {
+      body: cancelBody,
+      ...ofOrder,
+    },
+  ),
   operator(
     "POST /housekeeping",
     "housekeeping",
     "Removes what has been kept for its time and makes missing invoices, as every night.",
-    anything,
+    others.housekeeping,
   ),
 ];

@@ -20,6 +20,7 @@ import { REFUND_CAUSES } from "../../../shop/payments/refund-plan.ts";
 import { ADJUSTMENT_KINDS } from "../../../shop/pricing/adjustment-kinds.ts";
 import type { BuyerReturnJson, BuyerReturnsJson } from "../../../shop/returns/buyer-returns.ts";
 import { amount, cart, currency, everyMonths, moment, offer, picture } from "./answers.ts";
+import { describes } from "./describes.ts";
 
 /** What the API answers about checkout, orders and payments. */
 
@@ -39,78 +40,26 @@ export const failure = z.enum([
   "expired",
 ] as const satisfies readonly PaymentFailure[]);
 
-const paymentOption: z.ZodType<PaymentOptionJson> = z.object({
-  method: paymentMethod,
-  available: z.boolean(),
-  reason: z
-    .enum([
-      "payment.not_configured",
-      "payment.not_in_country",
-      "payment.amount_too_high",
-      "payment.amount_too_low",
-      "payment.not_eligible",
-      "payment.not_for_subscriptions",
-      "payment.cash_not_offered",
-      "payment.needs_email",
-    ])
-    .nullable(),
-  fee: amount,
-  total: amount,
-});
-
-const cardForm = z.object({ publishable_key: z.string(), base: z.string().nullable() });
-
-export const checkout: z.ZodType<Omit<CheckoutJson, "cart">> = z.object({
-  draft: z.looseObject({}) as unknown as z.ZodType<CheckoutDraft>,
-  steps: z.record(z.enum(CHECKOUT_STEPS), z.boolean()),
-  delivery_options: z.array(
-    z.object({
-      method: deliveryMethod,
-      available: z.boolean(),
-      reason: z
-        .enum(["checkout.express_hours", "checkout.delivery_uae_only", "checkout.delivery_abroad_only"])
-        .nullable(),
-      fee: amount,
-      time: z
-        .discriminatedUnion("kind", [
-          z.object({ kind: z.literal("days"), min: z.number(), max: z.number() }),
-          z.object({ kind: z.literal("hours"), max: z.number(), from: z.string(), to: z.string() }),
-        ])
-        .nullable(),
-      estimated_delivery: span.nullable(),
-    }),
-  ),
-  payment_options: z.array(paymentOption),
-  card: cardForm.nullable(),
-  open_order: z.object({ reference: z.string(), payment_method: paymentMethod, hold_until: moment }).nullable(),
-  order_key: z.string(),
-  needs_account: z.boolean(),
-  cart,
-});
-
-export const paymentStep: z.ZodType<PaymentStepJson> = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("none") }),
-  z.object({ kind: z.literal("card"), client_secret: z.string(), card: cardForm, return_url: z.url() }),
-  z.object({ kind: z.literal("redirect"), url: z.url() }),
-  z.object({ kind: z.literal("code"), email: z.string() }),
-  z.object({ kind: z.literal("refused"), method: paymentMethod, failure }),
-  z.object({ kind: z.literal("unavailable"), method: paymentMethod }),
-]);
-
-export const payment: z.ZodType<PaymentJson> = z.object({
-  reference: z.string(),
-  state: z.enum(["open", "processing", "confirmed", "failed", "ended", "review", "returned"]),
-  settled: z.boolean(),
-  payment_status: z.enum(PAYMENT_STATES),
-  payment_method: paymentMethod,
-  failure: failure.nullable(),
-  from_cart: z.boolean(),
-  may_retry: z.boolean(),
-  due: z.number(),
-  hold_until: moment.nullable(),
-  payment_options: z.array(paymentOption),
-  message: z.string().nullable(),
-});
+const paymentOption = describes<PaymentOptionJson>()(
+  z.object({
+    method: paymentMethod,
+    available: z.boolean(),
+    reason: z
+      .enum([
+        "payment.not_configured",
+        "payment.not_in_country",
+        "payment.amount_too_high",
+        "payment.amount_too_low",
+        "payment.not_eligible",
+        "payment.not_for_subscriptions",
+        "payment.cash_not_offered",
+        "payment.needs_email",
+      ])
+      .nullable(),
+    fee: amount,
+    total: amount,
+  }),
+);
 
 export const addressFields = {
   country: z.enum(COUNTRIES),
@@ -123,31 +72,112 @@ export const addressFields = {
   latitude: z.number().optional(),
   longitude: z.number().optional(),
 };
-export const address: z.ZodType<Address> = z.object(addressFields);
+export const address = describes<Address>()(z.object(addressFields));
 
-const orderLine: z.ZodType<OrderLineJson> = z.object({
-  slug: z.string(),
-  name: z.string(),
-  pack: z.string(),
-  thumbnail: picture,
-  quantity: z.int(),
-  is_gift: z.boolean(),
-  every_months: everyMonths,
-  unit_price: amount,
-  line_total: amount,
-  discount: amount,
-});
+const draft = describes<CheckoutDraft>()(
+  z.object({
+    customerDetails: z.exactOptional(
+      z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone_number: z.string() }),
+    ),
+    deliveryMethod: z.exactOptional(deliveryMethod),
+    customsConsent: z.exactOptional(z.boolean()).meta({ description: "Agreement to pay customs duties." }),
+    address: z.exactOptional(address),
+    paymentMethod: z.exactOptional(paymentMethod),
+    customerNotes: z.exactOptional(z.string()),
+    order: z
+      .exactOptional(z.string())
+      .meta({ description: "The order this cart was made into and that is not confirmed." }),
+    stripeClientSecret: z.exactOptional(z.string()),
+  }),
+);
 
-const parcel: z.ZodType<OrderParcelJson> = z.object({
-  courier: z.string(),
-  waybill: z.string().nullable(),
-  tracking_url: z.url().nullable(),
-  handed_over_at: moment,
-});
+const cardForm = z.object({ publishable_key: z.string(), base: z.string().nullable() });
+
+export const checkout = describes<Omit<CheckoutJson, "cart"> & { cart: z.output<typeof cart> }>()(
+  z.object({
+    draft,
+    steps: z.record(z.enum(CHECKOUT_STEPS), z.boolean()),
+    delivery_options: z.array(
+      z.object({
+        method: deliveryMethod,
+        available: z.boolean(),
+        reason: z
+          .enum(["checkout.express_hours", "checkout.delivery_uae_only", "checkout.delivery_abroad_only"])
+          .nullable(),
+        fee: amount,
+        time: z
+          .discriminatedUnion("kind", [
+            z.object({ kind: z.literal("days"), min: z.number(), max: z.number() }),
+            z.object({ kind: z.literal("hours"), max: z.number(), from: z.string(), to: z.string() }),
+          ])
+          .nullable(),
+        estimated_delivery: span.nullable(),
+      }),
+    ),
+    payment_options: z.array(paymentOption),
+    card: cardForm.nullable(),
+    open_order: z.object({ reference: z.string(), payment_method: paymentMethod, hold_until: moment }).nullable(),
+    order_key: z.string(),
+    needs_account: z.boolean(),
+    cart,
+  }),
+);
+
+export const paymentStep = describes<PaymentStepJson>()(
+  z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("none") }),
+    z.object({ kind: z.literal("card"), client_secret: z.string(), card: cardForm, return_url: z.url() }),
+    z.object({ kind: z.literal("redirect"), url: z.url() }),
+    z.object({ kind: z.literal("code"), email: z.string() }),
+    z.object({ kind: z.literal("refused"), method: paymentMethod, failure }),
+    z.object({ kind: z.literal("unavailable"), method: paymentMethod }),
+  ]),
+);
+
+export const payment = describes<PaymentJson & { message: string | null }>()(
+  z.object({
+    reference: z.string(),
+    state: z.enum(["open", "processing", "confirmed", "failed", "ended", "review", "returned"]),
+    settled: z.boolean(),
+    payment_status: z.enum(PAYMENT_STATES),
+    payment_method: paymentMethod,
+    failure: failure.nullable(),
+    from_cart: z.boolean(),
+    may_retry: z.boolean(),
+    due: amount,
+    hold_until: moment.nullable(),
+    payment_options: z.array(paymentOption),
+    message: z.string().nullable(),
+  }),
+);
+
+const orderLine = describes<OrderLineJson>()(
+  z.object({
+    slug: z.string(),
+    name: z.string(),
+    pack: z.string(),
+    thumbnail: picture,
+    quantity: z.int(),
+    is_gift: z.boolean(),
+    every_months: everyMonths,
+    unit_price: amount,
+    line_total: amount,
+    discount: amount,
+  }),
+);
+
+const parcel = describes<OrderParcelJson>()(
+  z.object({
+    courier: z.string(),
+    waybill: z.string().nullable(),
+    tracking_url: z.url().nullable(),
+    handed_over_at: moment,
+  }),
+);
 
 const ONE_ONLY = "In the language asked for; only where one order is read.";
 
-export const order: z.ZodType<OrderJson> = z.object({
+export const orderFields = {
   reference: z.string(),
   placed_at: moment,
   status: z.enum(FULFILMENT_STATES),
@@ -201,43 +231,50 @@ export const order: z.ZodType<OrderJson> = z.object({
   parcels: z.array(parcel),
   exchanges: z.array(z.object({ kind: z.enum(["from", "to"]), order: z.string(), amount })),
   due: amount,
-});
+};
+export const order = describes<OrderJson>()(z.object(orderFields));
 
-export const orderByKey: z.ZodType<OrderByKeyJson> = z.discriminatedUnion("state", [
-  z.object({ state: z.literal("placing") }),
+export const orderByKey = describes<OrderByKeyJson>()(
+  z.discriminatedUnion("state", [
+    z.object({ state: z.literal("placing") }),
+    z.object({
+      state: z.literal("placed"),
+      reference: z.string(),
+      order: z
+        .object({
+          confirmed: z.boolean(),
+          payment_status: z.enum(PAYMENT_STATES),
+          total: amount,
+          currency,
+          placed_at: moment,
+        })
+        .nullable(),
+    }),
+  ]),
+);
+
+export const creditNote = describes<CreditNoteJson>()(
   z.object({
-    state: z.literal("placed"),
-    reference: z.string(),
-    order: z
-      .object({
-        confirmed: z.boolean(),
-        payment_status: z.enum(PAYMENT_STATES),
-        total: amount,
-        currency,
-        placed_at: moment,
-      })
-      .nullable(),
+    number: z.string(),
+    issued_at: moment,
+    amount,
+    vat: amount,
   }),
-]);
+);
 
-export const creditNote: z.ZodType<CreditNoteJson> = z.object({
-  number: z.string(),
-  issued_at: moment,
-  amount,
-  vat: amount,
-});
-
-export const tracking: z.ZodType<TrackingJson> = z.object({
-  reference: z.string(),
-  status: z.enum(FULFILMENT_STATES),
-  status_text: z.string(),
-  steps: z.array(z.object({ step: z.enum(FULFILMENT_STEPS), reached: z.boolean(), at: moment.nullable() })),
-  not_delivered_at: moment
-    .nullable()
-    .meta({ description: "When it became known that it had not been delivered after all." }),
-  estimated_delivery: span,
-  parcels: z.array(parcel),
-});
+export const tracking = describes<TrackingJson & { status_text: string }>()(
+  z.object({
+    reference: z.string(),
+    status: z.enum(FULFILMENT_STATES),
+    status_text: z.string(),
+    steps: z.array(z.object({ step: z.enum(FULFILMENT_STEPS), reached: z.boolean(), at: moment.nullable() })),
+    not_delivered_at: moment
+      .nullable()
+      .meta({ description: "When it became known that it had not been delivered after all." }),
+    estimated_delivery: span,
+    parcels: z.array(parcel),
+  }),
+);
 
 /** A return as its buyer sees it; staff see more of it. */
 export const returnFields = {
@@ -266,16 +303,18 @@ export const returnFields = {
     }),
   ),
 };
-const buyerReturn: z.ZodType<BuyerReturnJson> = z.object(returnFields);
+const buyerReturn = describes<BuyerReturnJson>()(z.object(returnFields));
 
-export const buyerReturns: z.ZodType<BuyerReturnsJson> = z.object({
-  reference: z.string(),
-  returnable: z
-    .object({
-      until: moment,
-      lines: z.array(z.object({ line: z.int(), name: z.string(), picture, is_gift: z.boolean(), quantity: z.int() })),
-    })
-    .nullable(),
-  next_number: z.int(),
-  returns: z.array(buyerReturn),
-});
+export const buyerReturns = describes<BuyerReturnsJson>()(
+  z.object({
+    reference: z.string(),
+    returnable: z
+      .object({
+        until: moment,
+        lines: z.array(z.object({ line: z.int(), name: z.string(), picture, is_gift: z.boolean(), quantity: z.int() })),
+      })
+      .nullable(),
+    next_number: z.int(),
+    returns: z.array(buyerReturn),
+  }),
+);

@@ -35,7 +35,7 @@ export const ORDER_OPERATIONS: readonly Operation[] = [
     "orderByKey",
     "The order that was placed with a key, for whoever lost its answer; 202 while it is being placed.",
     data(orders.orderByKey),
-    { refusals: [404] },
+    { otherStatus: 202, refusals: [404] },
   ),
   order("GET /orders/:reference", "order", "One order.", data(orders.order), { for: "buyer", refusals: [404] }),
   order(

@@ -7,20 +7,29 @@ import { inboxQuery } from "../admin/admin-inbox.ts";
 import { papersQuery, reportQuery } from "../admin/admin-reports.ts";
 import { surveyQuery } from "../admin/admin-survey.ts";
 import { data, type Operation } from "./operation.ts";
+import * as inbox from "./staff/inbox-answers.ts";
+import * as person from "./staff/person-answers.ts";
 import * as reports from "./staff/report-answers.ts";
-import { anything, staff } from "./staff-operation.ts";
+import * as survey from "./staff/survey-answers.ts";
+import { staff } from "./staff-operation.ts";
 
 const made = data(z.object({ id: z.uuid() }));
 
 /** Customers, their messages, what they answer when asked, and what was sold to them. */
 export const PEOPLE_OPERATIONS: readonly Operation[] = [
-  staff("GET /search", "searchAll", "Orders, people and products for one question, what one may see.", anything, {
-    query: searchQuery,
-  }),
-  staff("GET /customers", "findCustomers", "People by phone, name, mail address or order.", anything, {
+  staff(
+    "GET /search",
+    "searchAll",
+    "Orders, people and products for one question, what one may see.",
+    person.searchAll,
+    {
+      query: searchQuery,
+    },
+  ),
+  staff("GET /customers", "findCustomers", "People by phone, name, mail address or order.", person.findCustomers, {
     query: customersQuery,
   }),
-  staff("GET /customers/:id", "customerPage", "One person; that it was read is written down.", anything),
+  staff("GET /customers/:id", "customerPage", "One person; that it was read is written down.", person.customerPage),
   staff("POST /customers/:id/notes", "noteOnCustomer", "Keeps a note about somebody.", made, {
     body: noteSchema,
     status: 201,
@@ -30,19 +39,19 @@ export const PEOPLE_OPERATIONS: readonly Operation[] = [
   staff("PATCH /customers/:id/cash", "decideCash", "Whether a phone is offered cash on delivery.", null, {
     body: cashSchema,
   }),
-  staff("GET /customers/:id/export", "exportCustomer", "Everything kept about somebody.", anything),
+  staff("GET /customers/:id/export", "exportCustomer", "Everything kept about somebody.", person.exportCustomer),
   staff("DELETE /customers/:id", "eraseCustomer", "Erases somebody for good.", null, { body: eraseSchema }),
-  staff("GET /inbox", "listMessages", "Messages, the newest first, and how many wait.", anything, {
+  staff("GET /inbox", "listMessages", "Messages, the newest first, and how many wait.", inbox.listMessages, {
     query: inboxQuery,
   }),
-  staff("GET /inbox/counts", "countMessages", "How many wait, and how fast they are answered.", anything),
-  staff("GET /inbox/templates", "readyAnswers", "Ready-made answers in both languages.", anything),
+  staff("GET /inbox/counts", "countMessages", "How many wait, and how fast they are answered.", inbox.countMessages),
+  staff("GET /inbox/templates", "readyAnswers", "Ready-made answers in both languages.", inbox.readyAnswers),
   staff("PUT /inbox/templates/:id", "saveReadyAnswer", "Makes or changes a ready-made answer.", null, {
     body: templateSchema,
     refusals: [409],
   }),
   staff("DELETE /inbox/templates/:id", "deleteReadyAnswer", "Deletes a ready-made answer.", null),
-  staff("GET /inbox/:number", "conversation", "A message with all that was written to it.", anything),
+  staff("GET /inbox/:number", "conversation", "A message with all that was written to it.", inbox.conversation),
   staff(
     "PATCH /inbox/:number",
     "changeMessage",
@@ -57,7 +66,9 @@ export const PEOPLE_OPERATIONS: readonly Operation[] = [
   }),
   staff("PATCH /inbox/:number/entries/:entry", "sendAnswerAgain", "Sends a mail again that failed.", null),
   staff("DELETE /inbox/:number", "deleteMessage", "Deletes a message with all of it.", null),
-  staff("GET /survey", "surveyResults", "What was answered to each question.", anything, { query: surveyQuery }),
+  staff("GET /survey", "surveyResults", "What was answered to each question.", survey.surveyResults, {
+    query: surveyQuery,
+  }),
   staff(
     "GET /reports/sales",
     "salesReport",

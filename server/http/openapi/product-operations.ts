@@ -28,9 +28,15 @@ import { cutPictureBody, pictureSizeQuery, picturesQuery } from "../admin/catalo
 import { gridQuery, newProductBody, productFileBody, productsQuery } from "../admin/catalogue/admin-products.ts";
 import { promoChoicesQuery } from "../admin/catalogue/choices-call.ts";
 import { data, type Operation } from "./operation.ts";
+import * as category from "./staff/catalogue/category-answers.ts";
+import * as content from "./staff/catalogue/content-answers.ts";
+import * as picture from "./staff/catalogue/picture-answers.ts";
+import * as product from "./staff/catalogue/product-answers.ts";
+import * as promo from "./staff/catalogue/promo-answers.ts";
+import { productList, productVersions } from "./staff/catalogue/stock-answers.ts";
+import * as version from "./staff/catalogue/version-answers.ts";
 import { textBoth } from "./staff/parts.ts";
-import { productList, productVersions, writtenVersion } from "./staff/stock-answers.ts";
-import { anything, staff } from "./staff-operation.ts";
+import { staff } from "./staff-operation.ts";
 
 const written = data(z.object({ version: z.int(), revision: z.int().nullable() }));
 const leaving = data(
@@ -45,13 +51,13 @@ const categorySaved = data(z.object({ id: z.int(), version: z.int() }));
 const gridDone = data(
   z.object({
     done: z.array(z.object({ slug: z.string(), version: z.int() })),
-    refused: z.array(z.object({ slug: z.string(), code: z.string() }).loose()),
+    refused: z.array(version.gridRefusal),
   }),
 );
 const imported = data(
   z.array(
     z.object({
-      ...{ row: z.int(), title: z.string(), slug: z.string(), sku: z.string() },
+      ...{ row: z.int(), title: z.string(), slug: z.string(), sku: z.string().nullable() },
       ...{ outcome: z.enum(["new", "changed", "same", "refused"]), fields: z.array(z.string()), pictures: z.int() },
       why: z.string().nullable(),
     }),
@@ -70,8 +76,8 @@ function versionOperations(
 ): Operation[] {
   return [
     staff(`GET ${base}`, of.read, `What is, was and will be said of ${what}.`, read),
-    staff(`GET ${base}/versions/:number`, of.version, `What one version of ${what} says.`, data(writtenVersion)),
-    staff(`PUT ${base}/draft`, of.save, `Keeps a draft of ${what} over the one seen.`, anything, {
+    staff(`GET ${base}/versions/:number`, of.version, `What one version of ${what} says.`, version.writtenVersion),
+    staff(`PUT ${base}/draft`, of.save, `Keeps a draft of ${what} over the one seen.`, version.draftSaved, {
       body: draftBody,
       refusals: [409],
     }),
@@ -163,7 +169,7 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
     data(z.object({ width: z.int(), height: z.int() })),
     { query: pictureSizeQuery, refusals: [404] },
   ),
-  staff("GET /pictures", "staffPictures", "Pictures that were added, with what uses them.", anything, {
+  staff("GET /pictures", "staffPictures", "Pictures that were added, with what uses them.", picture.staffPictures, {
     query: picturesQuery,
   }),
   staff("POST /pictures/:file/remove", "removePicture", "Removes a picture that nothing uses.", null, {
@@ -184,10 +190,16 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
     body: draftSeenBody,
     refusals: [409],
   }),
-  staff("GET /content", "listContent", "Texts, questions or stores with what is written of them.", anything, {
-    query: contentQuery,
-  }),
-  staff("GET /product-choices", "productChoices", "Products that a product can name.", anything, {
+  staff(
+    "GET /content",
+    "listContent",
+    "Texts, questions or stores with what is written of them.",
+    content.listContent,
+    {
+      query: contentQuery,
+    },
+  ),
+  staff("GET /product-choices", "productChoices", "Products that a product can name.", promo.choices, {
     query: promoChoicesQuery,
   }),
   staff("POST /product-previews", "previewProduct", "A link to a page as it will be, for a day.", previewLink, {
@@ -212,8 +224,13 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
     imported,
     { body: productFileBody },
   ),
-  staff("GET /categories", "staffCategories", "The tree of categories, from the top down.", anything),
-  staff("GET /categories/:number/naming", "namingCategory", "What names a category, with its names.", anything),
+  staff("GET /categories", "staffCategories", "The tree of categories, from the top down.", category.staffCategories),
+  staff(
+    "GET /categories/:number/naming",
+    "namingCategory",
+    "What names a category, with its names.",
+    category.namingCategory,
+  ),
   staff("POST /categories", "addCategory", "Adds a category behind its siblings.", categorySaved, {
     body: newCategoryBody,
     status: 201,
@@ -238,7 +255,7 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
     "GET /product-grid",
     "productGrid",
     "Names and prices of what is sold, at most 500; also for whoever changes prices alone.",
-    anything,
+    product.productGrid,
     { query: gridQuery },
   ),
   staff(
@@ -262,13 +279,13 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
     gridDone,
     { body: gridTakeBackBody },
   ),
-  staff("GET /product-tags", "productTags", "Tags, and how many products have each.", anything),
-  staff("GET /product-tags/:tag", "taggedProducts", "Products of a tag, at most 200.", anything),
+  staff("GET /product-tags", "productTags", "Tags, and how many products have each.", product.productTags),
+  staff("GET /product-tags/:tag", "taggedProducts", "Products of a tag, at most 200.", product.taggedProducts),
   staff("POST /product-tags/:tag", "tagProducts", "Publishes products with a tag, or without it.", gridDone, {
     body: tagBody,
     isKeyed: true,
   }),
-  staff("GET /content-choices", "contentChoices", "Products that a text can name.", anything, {
+  staff("GET /content-choices", "contentChoices", "Products that a text can name.", promo.choices, {
     query: promoChoicesQuery,
   }),
   staff("POST /content", "makeContent", "Begins a text, a group of questions or a store as a draft.", written, {
@@ -276,17 +293,29 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
     status: 201,
     isKeyed: true,
   }),
-  staff("GET /content-lists/:list", "contentList", "Announcements or redirects, in their order.", anything),
-  staff("POST /content-lists/:list", "addToContentList", "Adds an announcement or a redirect.", anything, {
-    body: newEntryBody,
-    status: 201,
-    isKeyed: true,
-  }),
-  staff("POST /content-lists/:list/change", "changeInContentList", "Changes one over the version seen.", anything, {
-    body: changedEntryBody,
-    isKeyed: true,
-  }),
-  staff("POST /content-lists/:list/remove", "removeFromContentList", "Takes one out.", anything, {
+  staff("GET /content-lists/:list", "contentList", "Announcements or redirects, in their order.", content.contentList),
+  staff(
+    "POST /content-lists/:list",
+    "addToContentList",
+    "Adds an announcement or a redirect.",
+    content.addToContentList,
+    {
+      body: newEntryBody,
+      status: 201,
+      isKeyed: true,
+    },
+  ),
+  staff(
+    "POST /content-lists/:list/change",
+    "changeInContentList",
+    "Changes one over the version seen.",
+    content.changeInContentList,
+    {
+      body: changedEntryBody,
+      isKeyed: true,
+    },
+  ),
+  staff("POST /content-lists/:list/remove", "removeFromContentList", "Takes one out.", content.removeFromContentList, {
     body: removedEntryBody,
     isKeyed: true,
   }),
@@ -312,7 +341,7 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
       restore: "restoreContent",
       takeBack: "takeContentBack",
     },
-    anything,
+    version.content,
   ),
   staff(
     "POST /content/:kind/:slug/withdraw",

@@ -1,13 +1,9 @@
-import { z } from "zod";
 import { type Access, ADMIN_ACCESS, type AdminCall } from "../admin/calls/access-table.ts";
 import { KEY_CALLS } from "../admin/calls/key-calls.ts";
 import { isLarge } from "../admin/calls/large-bodies.ts";
-import { calls, data, type More, type Operation } from "./operation.ts";
+import { calls, type More, type Operation } from "./operation.ts";
 
 const tell = calls("Back office", "/api/admin");
-
-/** What the document does not describe further. */
-export const anything = data(z.unknown());
 
 /**
  * Writes down a call of the back office. What refuses every call like it is known by the tables and by how it is asked:

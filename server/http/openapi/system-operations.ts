@@ -7,11 +7,15 @@ import {
   webhookTypesSchema,
 } from "../../../shop/staff-webhooks/webhook-schemas.ts";
 import { data, type Operation } from "./operation.ts";
-import { anything, staff } from "./staff-operation.ts";
+import * as key from "./staff/system/key-answers.ts";
+import * as settings from "./staff/system/settings-answers.ts";
+import * as system from "./staff/system/system-answers.ts";
+import * as webhook from "./staff/system/webhook-answers.ts";
+import { staff } from "./staff-operation.ts";
 
 /** How the shop itself is, and the keys of other programs. */
 export const SYSTEM_OPERATIONS: readonly Operation[] = [
-  staff("GET /system", "readSystem", "Jobs, mails, whom the shop calls, backups, processes.", anything),
+  staff("GET /system", "readSystem", "Jobs, mails, whom the shop calls, backups, processes.", system.readSystem),
   staff(
     "POST /system/jobs/:id/run",
     "runJobAgain",
@@ -19,7 +23,7 @@ export const SYSTEM_OPERATIONS: readonly Operation[] = [
     data(z.object({ changed: z.boolean() })),
     { isKeyed: true },
   ),
-  staff("GET /keys", "listKeys", "Keys of other programs, and what one may be given.", anything),
+  staff("GET /keys", "listKeys", "Keys of other programs, and what one may be given.", key.listKeys),
   staff(
     "POST /keys",
     "makeKey",
@@ -32,7 +36,7 @@ export const SYSTEM_OPERATIONS: readonly Operation[] = [
     "GET /settings",
     "readSettings",
     "Fees, delivery and tax: what counts, what is to count, what counted.",
-    anything,
+    settings.readSettings,
   ),
   staff(
     "POST /settings/:name",
@@ -52,7 +56,7 @@ export const SYSTEM_OPERATIONS: readonly Operation[] = [
     "text/html",
     { refusals: [404, 422] },
   ),
-  staff("GET /webhooks", "listWebhooks", "Who is told what happens, and what they were told.", anything),
+  staff("GET /webhooks", "listWebhooks", "Who is told what happens, and what they were told.", webhook.listWebhooks),
   staff(
     "POST /webhooks",
     "addWebhook",

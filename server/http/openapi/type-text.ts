@@ -24,6 +24,14 @@ export function typeText(schema: Schema, indent = ""): string {
   return typeof schema.type === "string" ? schema.type : "unknown";
 }
 
+/** What is said of a field: by itself, or of the one thing that it holds where it holds anything. */
+function saidOf({ description, anyOf, items }: Schema): string | undefined {
+  if (typeof description === "string") return description;
+  const [only, ...others] = ((anyOf ?? []) as Schema[]).filter(({ type }) => type !== "null");
+  if (only !== undefined && others.length === 0) return saidOf(only);
+  return items === undefined ? undefined : saidOf(items as Schema);
+}
+
 const unique = (types: string[]) => [...new Set(types)];
 const arrayOf = (type: string) => (/^[\w.]+$/.test(type) ? `${type}[]` : `(${type})[]`);
 
@@ -32,14 +40,21 @@ function objectText(schema: Schema, indent: string): string {
     properties = {},
     required = [],
     additionalProperties,
+    propertyNames,
   } = schema as {
     properties?: Record<string, Schema>;
     required?: string[];
     additionalProperties?: Schema | boolean;
+    propertyNames?: Schema;
   };
+  if (Array.isArray(propertyNames?.enum) && typeof additionalProperties === "object") {
+    const record = `Record<${typeText(propertyNames)}, ${typeText(additionalProperties, indent)}>`;
+    return required.length === 0 ? `Partial<${record}>` : record;
+  }
   const inner = `${indent}  `;
   const fields = Object.entries(properties).map(([key, value]) => {
-    const comment = typeof value.description === "string" ? `${inner}/** ${value.description} */\n` : "";
+    const said = saidOf(value);
+    const comment = said === undefined ? "" : `${inner}/** ${said} */\n`;
     const written = /^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key);
     return `${comment}${inner}${written}${required.includes(key) ? "" : "?"}: ${typeText(value, inner)};`;
   });

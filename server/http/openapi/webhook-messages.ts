@@ -1,20 +1,49 @@
 import { z } from "zod";
+import { CURRENCIES } from "../../../shop/market/market.ts";
 import { type MessageType, WEBHOOK_TYPES } from "../../../shop/webhooks/types.ts";
 
 type Schema = Record<string, unknown>;
 
-const order = z.object({ reference: z.string(), total: z.int(), currency: z.string() });
+/** Of the order it happened to; its sums are hundredths, as everywhere where orders speak. */
+const order = (total: string) =>
+  z.object({
+    reference: z.string().meta({ description: "The order's number, as `GET /api/admin/orders/{reference}` takes it." }),
+    total: z.int().meta({ description: total }),
+    currency: z.enum(CURRENCIES).meta({ description: "What the order is paid in; all of its sums are in it." }),
+  });
+const WHOLE = "What the whole order comes to now, in hundredths of `currency`: 25000 is 250.00.";
 const TOLD: Readonly<Record<MessageType, { text: string; data: z.ZodType }>> = {
-  "order.placed": { text: "An order stands; its total is in hundredths of its currency.", data: order },
-  "order.paid": { text: "All of it is paid.", data: order },
-  "order.shipped": { text: "The last of it is on its way.", data: order },
+  "order.placed": {
+    text: "An order stands: it was placed, and confirmed where it has to be. It may not be paid yet.",
+    data: order(WHOLE),
+  },
+  "order.paid": {
+    text: "All of an order is paid. Told once: what a change of it costs more later is not told again.",
+    data: order(WHOLE),
+  },
+  "order.shipped": {
+    text: "The last of an order is on its way. Waits until the move cannot be taken back, and is dropped when it was.",
+    data: order(WHOLE),
+  },
   "order.undelivered": {
     text: "It stood as delivered and was not: it is on its way still, or nobody took it. Cash that was told as paid is not.",
-    data: order,
+    data: order(WHOLE),
   },
-  "order.cancelled": { text: "It is cancelled.", data: order },
-  "order.refunded": { text: "Money of it was given back.", data: order },
-  "stock.gone": { text: "The last piece of a product is gone.", data: z.object({ sku: z.string(), slug: z.string() }) },
+  "order.cancelled": {
+    text: "An order that stood is cancelled. Money that was paid goes back, which `order.refunded` tells.",
+    data: order(WHOLE),
+  },
+  "order.refunded": {
+    text: "Money of an order was given back, all of it or a part. How much, `GET /api/admin/orders/{reference}/money` says.",
+    data: order(`${WHOLE} Not what was given back.`),
+  },
+  "stock.gone": {
+    text: "The last piece of a product that could be sold is gone.",
+    data: z.object({
+      sku: z.string().meta({ description: "As it stands in the shop and in files of couriers and bookkeeping." }),
+      slug: z.string().meta({ description: "Its name in addresses, as `GET /api/admin/stock/{slug}` takes it." }),
+    }),
+  },
   test: { text: "Nothing has happened: somebody tries whether messages arrive.", data: z.object({}) },
 };
 
@@ -48,7 +77,11 @@ export function webhookMessages(): Record<string, { post: Schema }> {
   const types: readonly MessageType[] = [...WEBHOOK_TYPES, "test"];
   return Object.fromEntries(
     types.map((type) => {
-      const body = z.object({ type: z.literal(type), timestamp: z.iso.datetime(), data: TOLD[type].data });
+      const body = z.object({
+        type: z.literal(type).meta({ description: "What happened." }),
+        timestamp: z.iso.datetime().meta({ description: "When it happened (UTC), however late it is told." }),
+        data: TOLD[type].data.meta({ description: type === "test" ? "Empty." : "What it happened to." }),
+      });
       const { $schema: _schema, ...schema } = z.toJSONSchema(body, { io: "input" });
       const post = {
         summary: TOLD[type].text,

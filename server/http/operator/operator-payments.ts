@@ -20,13 +20,13 @@ export const refundBody = z.object({
     .array(z.object({ line: z.int().min(1).max(1000), quantity: z.int().min(1).max(1000) }))
     .max(100)
     .default([]),
-  /** Decimal of the order's currency, in whole hundredths. */
   amount: z
     .number("refund.amount_invalid")
     .min(0.01, "refund.amount_invalid")
     .max(10_000_000, "refund.too_much")
     .multipleOf(0.01, "refund.amount_invalid")
-    .optional(),
+    .optional()
+    .meta({ description: "Decimal of the order's currency, in whole hundredths." }),
   restock: z.boolean().default(false),
 });
 

@@ -37,7 +37,7 @@ export const previewBody = z.object({
   delivery: z.boolean("validation.invalid").default(false),
   processing_fee: z.boolean("validation.invalid").default(false),
   /** Decimal of the order's currency. */
-  extra: money.default(0),
+  extra: money.default(0).meta({ description: "Decimal, in the order's currency." }),
   return_id: z.uuid("validation.invalid").nullish(),
 });
 /** What had been given back when the order was looked at; where it is another sum by now, it is refused. */
@@ -48,7 +48,9 @@ export const refundBodyOfStaff = previewBody.extend({
   note,
 });
 export const refusalBody = z.object({ answer: note.pipe(z.string().min(1, "validation.required")) });
-export const limitBody = z.object({ limit_aed: money.nullable() });
+export const limitBody = z.object({
+  limit_aed: money.nullable().meta({ description: "Decimal AED; null: that of the role." }),
+});
 
 /** Giving money back: shown before, done within one's limit, asked for above it, and agreed to by somebody else. */
 export function adminRefunds(shop: ShopContext): Hono {

@@ -43,7 +43,11 @@ export const remittanceBody = z.object({
 });
 export const bookingBody = remittanceBody.extend({ fingerprint: z.string("validation.required").length(64) });
 
-const cents = z.int("validation.invalid").positive("validation.invalid").max(2_000_000_000, "validation.invalid");
+const cents = z
+  .int("validation.invalid")
+  .positive("validation.invalid")
+  .max(2_000_000_000, "validation.invalid")
+  .meta({ description: "Hundredths of the order's currency." });
 
 /** Cash without a file; amounts are hundredths. `owed`: as it was looked at. */
 export const byHandBody = z.object({
@@ -70,6 +74,7 @@ export const closeBody = z.object({
     .int("validation.invalid")
     .min(-2_000_000_000, "validation.invalid")
     .max(2_000_000_000, "validation.invalid")
+    .meta({ description: "Hundredths of the order's currency; below zero where too much came." })
     .refine((amount) => amount !== 0, "validation.invalid"),
   reason: z.enum(SETTLE_REASONS, "validation.invalid"),
   note: z.string("validation.required").trim().min(1, "validation.required").max(300, "validation.length_max"),
