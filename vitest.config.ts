@@ -96,6 +96,7 @@ export default defineConfig({
           expect: EXPECT,
           include: process.env.API_TESTS_THAT_WRITE === undefined ? ["tests/api/*.test.ts"] : THAT_WRITE,
           globalSetup: "tests/support/suite-setup.ts",
+          setupFiles: "tests/support/judge-answers.ts",
           // Every file has a server and a database of its own, and mostly waits for them.
           maxWorkers: 4,
           // The longest takes a minute and a half where others run beside it: this only ends what hangs.

@@ -1,9 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { ensureBuild } from "../../scripts/shop-build.mjs";
 import { type Cluster, createDatabase, dropDatabase, startCluster } from "./postgres.ts";
 import { startServer } from "./server.ts";
 import { type TemporaryFolder, temporaryFolder } from "./temporary.ts";
+import { Visitor } from "./visitor.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -13,6 +16,8 @@ declare module "vitest" {
     primedDatabase: string;
     /** A data folder as it is after a first start, to be copied; empty for runs on PostgreSQL. */
     primedData: string;
+    /** The file with the API's document, as the shop says it. */
+    apiDocument: string;
   }
 }
 
@@ -26,19 +31,29 @@ export default async function setup(project: TestProject): Promise<() => Promise
   let cluster: Cluster | undefined;
   let primed: TemporaryFolder | undefined;
   const name = `primed_${randomBytes(6).toString("hex")}`;
+  const described = temporaryFolder("api-document");
+  const apiDocument = join(described.path, "openapi.json");
+  const describe = async ({ origin }: { origin: string }) =>
+    writeFileSync(apiDocument, (await new Visitor(origin).get<string>("/api/openapi.json")).text);
   if (kind === "postgres") {
     cluster = await startCluster();
-    await (await startServer({ databaseUrl: await createDatabase(cluster.adminUrl, name) })).remove();
+    const server = await startServer({ databaseUrl: await createDatabase(cluster.adminUrl, name) });
+    await describe(server);
+    await server.remove();
   } else {
     primed = temporaryFolder("primed");
-    await (await startServer({ dataDir: primed.path })).stop();
+    const server = await startServer({ dataDir: primed.path });
+    await describe(server);
+    await server.stop();
   }
   project.provide("adminUrl", cluster?.adminUrl ?? "");
   project.provide("primedDatabase", cluster === undefined ? "" : name);
   project.provide("primedData", primed?.path ?? "");
+  project.provide("apiDocument", apiDocument);
   return async () => {
     if (cluster !== undefined) await dropDatabase(cluster.adminUrl, name);
     await cluster?.stop();
     primed?.remove();
+    described.remove();
   };
 }

@@ -20,6 +20,8 @@ export interface CallOptions {
  * address treat each visitor as somebody else), and speaks the language of the locale it looks at.
  */
 export class Visitor {
+  /** Looks at every answer, and throws over what is wrong with it; nobody outside the suites that have one. */
+  static judge?: (method: string, path: string, answer: Answer) => void;
   readonly cookies = new Map<string, string>();
   /** Sent with every request. */
   readonly headers: Record<string, string> = {};
@@ -76,12 +78,14 @@ export class Visitor {
     this.keepCookies(answer.headers);
     const text = await answer.text();
     const isJson = answer.headers.get("content-type")?.includes("json") === true;
-    return {
+    const heard: Answer<Body> = {
       status: answer.status,
       headers: answer.headers,
       text,
       body: (isJson && text !== "" ? JSON.parse(text) : text) as Body,
     };
+    Visitor.judge?.(method, path, heard);
+    return heard;
   }
 
   private keepCookies(headers: Headers): void {
