@@ -232,7 +232,7 @@ function Orders({ owed: { orders, names }, total, onDone }: OrdersProps) {
           ))}
         </tbody>
       </CardTable>
-      {total > listed.length && <p className="cap">{t("cash.shown_of", { shown: listed.length, total })}</p>}
+      {total > orders.length && <p className="cap">{t("cash.shown_of", { shown: orders.length, total })}</p>}
       {shown !== undefined && <CloseDialog order={shown} onDone={onDone} onClose={() => setClosing(null)} />}
     </section>
   );
