@@ -100,6 +100,8 @@ it("a delivery that was none is taken back with its cash, told to the buyer, and
   const { reference, visitor, total, email, waybill } = await delivered();
   const before = await tracked(visitor, reference);
   expect([await owed(reference), before.not_delivered_at]).toEqual([total, null]);
+  // Whoever is denied before the mail of the delivery has left is not mailed of a delivery at all.
+  await shop.server.mailsTo(email, 4);
 
   // Who receives parcels alone does not unsay what counted as paid.
   const support = await newMember(shop, owner, "support");
@@ -133,6 +135,7 @@ it("a delivery that was none is taken back with its cash, told to the buyer, and
   expect((await moveOrder(shop.server, reference, "DELIVERED")).status).toBe(200);
   expect((await say(reference, denial)).body.code).toBe("staff.changed_meanwhile");
   expect([await owed(reference), (await tracked(visitor, reference)).not_delivered_at]).toEqual([total, null]);
+  await shop.server.mailsTo(email, 6);
   const again = await deny(reference);
   expect(again.said.body.data).toMatchObject({ state: "DELIVERY_FAILED", changed: true });
   expect(await owed(reference)).toBe(0);
