@@ -69,6 +69,8 @@ const SHOP_FOLDERS = [
   "staff-subscriptions",
   "staff-carts",
   "staff-content",
+  // All of it as files.
+  "staff-files",
   // They may have pages, which are texts.
   "staff-campaigns",
   // Pages as they will be.

@@ -72,6 +72,7 @@ const router = createBrowserRouter(
         { path: "products-tags", lazy: page(() => import("./products/tags-page.tsx")) },
         { path: "products-grid", lazy: page(() => import("./products/product-grid-page.tsx")) },
         { path: "categories", lazy: page(() => import("./categories/categories-page.tsx")) },
+        { path: "content-files", lazy: page(() => import("./content-files/content-files-page.tsx")) },
         { path: "content/home", lazy: page(() => import("./content/home-page.tsx")) },
         { path: "content/:kind?/:slug?", lazy: page(() => import("./content/content-page.tsx")) },
         { path: "stock/counts", lazy: page(() => import("./stock/count-page.tsx")) },

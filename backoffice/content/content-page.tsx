@@ -45,6 +45,7 @@ export default function ContentPage() {
 
 function List() {
   const { t } = useWords();
+  const { may } = useMe();
   const [isMaking, setIsMaking] = useAsked("new");
   const filters = useFilters(["view", "q", "kind"]);
   const view = VIEWS.find((each) => each === filters.chosen("view")[0]) ?? "all";
@@ -57,6 +58,11 @@ function List() {
         <Link className="btn btn-line" to="/products-pictures">
           {t("pictures.title")}
         </Link>
+        {may("content.files") && (
+          <Link className="btn btn-line" to="/content-files">
+            {t("files.title")}
+          </Link>
+        )}
         <PreviewButton of="content" path="" />
         <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setIsMaking(true)}>
           {t("content.new")}

@@ -64,6 +64,7 @@ const BEGINNINGS: readonly (Pick<Known, "id" | "word" | "icon" | "to"> & {
   { id: "faq", word: "content.list_faq", icon: "edit", to: "/content/faq", needs: "content.edit" },
   { id: "stores", word: "content.list_store", icon: "edit", to: "/content/store", needs: "content.edit" },
   { id: "home page", word: "settings.name_home", icon: "board", to: "/content/home", needs: "content.edit" },
+  { id: "content files", word: "files.title", icon: "export", to: "/content-files", needs: "content.files" },
   { id: "new campaign", word: "campaign.new", icon: "plus", to: "/campaigns/new", needs: "promos.manage" },
   { id: "new code", word: "palette.new_code", icon: "plus", to: "/promo-codes/new", needs: "promos.manage" },
   { id: "templates", word: "templates.title", icon: "edit", to: "/inbox/templates", needs: "inbox.answer" },

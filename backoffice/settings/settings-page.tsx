@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { withBrand } from "../../shop/catalog/brand-name.ts";
 import { dayOf } from "../../shop/day.ts";
 import { PEGS, SPECIFIED_RATES_DAY } from "../../shop/pricing/money.ts";
@@ -29,7 +30,13 @@ export default function SettingsPage() {
   if (!may("settings.manage")) return <NotAllowed />;
   return (
     <>
-      <PageHeading heading={t("settings.title")} text={t("settings.text")} />
+      <PageHeading heading={t("settings.title")} text={t("settings.text")}>
+        {may("content.files") && (
+          <Link className="btn btn-line" to="/content-files">
+            {t("files.title")}
+          </Link>
+        )}
+      </PageHeading>
       <Settings shows={(name) => name !== "home"} />
     </>
   );

@@ -195,6 +195,7 @@ export function makeApp(settings: AppSettings): App {
       answers,
       token: settings.operatorToken,
       contentFolder,
+      archiveFolder: join(dataFolder, "archives"),
       originals,
       makePicturesAhead: async (path) => {
         if (config.PICTURES_AHEAD === "on")

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { refuse } from "./request-market.ts";
 
-/** More than this nobody sends by accident; the rest is left to the connection's end. */
+/** More than this nobody sends by accident, where nothing larger is taken; the rest is left to the connection's end. */
 const READ_ON_BYTES = 16 * 1024 * 1024;
 
 /** The length that a request says its body has, in bytes; null where it says none. */
@@ -12,14 +12,15 @@ export function declaredLength(c: Context): number | null {
 
 /**
  * Reads a body that is not wanted to its end and keeps nothing of it: a caller that is still writing when the connection
- * closes sees a broken connection instead of the answer. One without a declared length may have no end, and is left.
+ * closes sees a broken connection instead of the answer. One without a declared length may have no end, and is left. `most`: so many
+ * bytes.
  */
-export async function readOn(c: Context): Promise<void> {
+export async function readOn(c: Context, most: number = READ_ON_BYTES): Promise<void> {
   const { body } = c.req.raw;
   if (body === null || body.locked || declaredLength(c) === null) return;
   const reader = body.getReader();
   try {
-    for (let read = 0; read < READ_ON_BYTES; ) {
+    for (let read = 0; read < most; ) {
       const { done, value } = await reader.read();
       if (done) break;
       read += value.byteLength;
@@ -30,7 +31,7 @@ export async function readOn(c: Context): Promise<void> {
 }
 
 /** Refuses a body that is too large, after reading it to its end. */
-export async function refuseTooLarge(c: Context): Promise<Response> {
-  await readOn(c);
+export async function refuseTooLarge(c: Context, most?: number): Promise<Response> {
+  await readOn(c, most);
   return refuse(c, 413, "request.too_large");
 }

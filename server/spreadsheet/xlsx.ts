@@ -1,6 +1,6 @@
 import type { Cell } from "../../shop/csv.ts";
 import type { Language } from "../../shop/market/market.ts";
-import { type ZipPart, zipped } from "./zip.ts";
+import { type ZipPart, zipped } from "../zip/write-zip.ts";
 
 /** Excel reads so many lines of a sheet. */
 const MOST_ROWS = 1_048_576;

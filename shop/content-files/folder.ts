@@ -49,11 +49,16 @@ export async function filesIn(root: string, folder: string, ending: string, faul
 const TEXT_FOLDERS = [".", "blog", "campaigns", "pages", "products", "products-off-sale", "settings", "stories"];
 
 /** Whether a file stands where the content folder has its texts, and is one of them. */
-function isTextFile(path: string): boolean {
+export function isTextFile(path: string): boolean {
   const [folder, name, more] = path.includes("/") ? path.split("/") : [".", path];
   return (
     TEXT_FOLDERS.includes(folder ?? "") && more === undefined && /^[a-z0-9][a-z0-9.-]*\.(yaml|md)$/.test(name ?? "")
   );
+}
+
+/** Whether a file stands where the content folder has its pictures, and is called like one. */
+export function isPictureFile(path: string): boolean {
+  return /^pictures\/(products|scenes|categories)\/[\w-]+(\.[\w-]+)*\.webp$/.test(path);
 }
 
 /** Every file of text below a content folder, in the order of their paths; explanations in capitals are none. */

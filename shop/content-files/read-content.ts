@@ -49,10 +49,15 @@ import { check, type Source } from "./source.ts";
 /**
  * Reads and checks a whole content folder; its formats are described in `content/README.md`.
  * Texts keep the placeholder `{brand}`; Markdown is rendered to safe HTML; amounts become whole hundredths.
- * `mails`: what mails say as long as nobody has set anything else, to check what others name.
+ * `mails`: what mails say as long as nobody has set anything else, to check what others name. `shown`: pictures that may be named
+ * though they are not in the folder, by their paths below `pictures`.
  * Throws ContentError with every fault of every file if there is any.
  */
-export async function readContent(root: string, mails: MailTexts | null = null): Promise<Content> {
+export async function readContent(
+  root: string,
+  mails: MailTexts | null = null,
+  shown: Iterable<string> = [],
+): Promise<Content> {
   const faults: Fault[] = [];
   const one = async <Schema extends z.ZodType>(
     file: string,
@@ -82,7 +87,7 @@ export async function readContent(root: string, mails: MailTexts | null = null):
   const pages = await readPairs(root, "pages", { en: FRONT_MATTER.en.page, ar: FRONT_MATTER.ar.page }, faults);
   const campaigns = await readCampaigns(root, faults);
   const settings = await readSettings(root, mails, faults);
-  const pictures = await readPictures(root, faults);
+  const pictures = new Set([...shown, ...(await readPictures(root, faults))]);
   const storyRecords = stories
     .map((pair) => storyRecord(pair, faults))
     .filter((story): story is Story => story !== null);

@@ -66,7 +66,8 @@ export function problemsFrom(
   });
 }
 
-function kindOf(problem: string): FaultKind {
+/** The kind of a problem, as it is put. */
+export function kindOf(problem: string): FaultKind {
   const known = Object.entries(KINDS).find(([, put]) => put.test(problem));
   return (known?.[0] as FaultKind | undefined) ?? "unclear";
 }

@@ -6,7 +6,7 @@ import type { ContentFile, WrittenData } from "../content/content.ts";
 import { type Announcement, isEntryKind, type ReadingKind, type RedirectRule } from "../content/documents.ts";
 import { OFF_SALE_FILE, OFF_SALE_FOLDER } from "../content-files/schemas.ts";
 import { SETTINGS_FOLDER } from "../content-files/setting-file.ts";
-import type { Database } from "../database/database.ts";
+import type { Database, Transaction } from "../database/database.ts";
 import { promoCodes } from "../promo/tables.ts";
 import { CATEGORIES_FILE, categoriesText } from "./export-categories.ts";
 import {
@@ -35,8 +35,8 @@ const isForCategories = sql`${documents.data}->'scope' ? 'categories'`;
  * instead of the number that was last taken from it; `now` is the moment by which settings count.
  */
 export async function exportContent(
-  db: Database,
-  { stock = false, now = new Date() }: { stock?: boolean; now?: Date } = {},
+  db: Database | Transaction,
+  { stock = false, now = new Date() }: { stock?: boolean; now?: Date | undefined } = {},
 ): Promise<ContentFile[]> {
   const kept = await db.select().from(contentFiles).orderBy(asc(contentFiles.path));
   const files = new Map(kept.map(({ path, text }) => [path, text]));

@@ -10,6 +10,8 @@ import { type LiveEntity, notifyStaff } from "../live/notify.ts";
 import type { StockChange } from "../stock/set-stock.ts";
 import { namingCategory } from "./category-names.ts";
 import type { Counts } from "./counts.ts";
+import { exportContent } from "./export-content.ts";
+import { contentHash } from "./fingerprint.ts";
 import { importCategories, storedCategories, underOwnAddresses } from "./import-categories.ts";
 import { importDocuments } from "./import-documents.ts";
 import { importProducts } from "./import-products.ts";
@@ -73,6 +75,8 @@ export interface ImportOptions {
   by?: string;
   /** The shop's clock, by which settings count. */
   now?: Date;
+  /** What the shop was known to say (`contentHash`): where it says something else by now, nothing is imported. */
+  expects?: string;
   /** Writes it down where acts of staff are, in the transaction that does it; only where something changed. */
   record?: (tx: Transaction, report: ImportReport) => Promise<void>;
 }
@@ -85,6 +89,14 @@ export class AlarmingPrices extends Error {
     super("Prices fall by 30 % or more, or become ten times what they were, or rates jump; nothing was imported.");
     this.name = "AlarmingPrices";
     this.report = report;
+  }
+}
+
+/** The shop says something else than whoever asked had read; nothing was imported. */
+export class ContentChanged extends Error {
+  constructor() {
+    super("The shop was changed meanwhile; nothing was imported.");
+    this.name = "ContentChanged";
   }
 }
 
@@ -101,7 +113,7 @@ const FILES_AT_ONCE = 500;
  * running it twice changes nothing. What happened meanwhile stays: uses of promo codes are kept, stock is the shop's own
  * from a product's first import on, and so is a product that staff have changed, unless it is asked for. Products without
  * a file are no longer sold but stay for their old orders. Listeners on `catalog` are told of changes. A dry run does all of it and undoes it.
- * Throws `AlarmingPrices` when prices jump and nobody has said yes to it.
+ * Throws `AlarmingPrices` when prices jump and nobody has said yes to it, `ContentChanged` where the shop does not say what is expected.
  */
 export async function importContent(
   db: Database,
@@ -149,7 +161,8 @@ async function importIn(tx: Transaction, said: Content, options: ImportOptions):
     sql`select pg_advisory_xact_lock(${IMPORT_LOCK}), pg_advisory_xact_lock(${NUMBER_LOCK}), set_config('idle_in_transaction_session_timeout', '10min', true)`,
   );
   await lockLists(tx);
-  const { overStaff = false } = options;
+  const { overStaff = false, expects, now } = options;
+  if (expects !== undefined && contentHash(await exportContent(tx, { now })) !== expects) throw new ContentChanged();
   const stored = await storedCategories(tx);
   const content = underOwnAddresses(stored, said, overStaff);
   const { counts: product, files, ...products } = await importProducts(tx, content, options);

@@ -18,13 +18,17 @@ export const REMOVED_KEPT_DAYS = 30;
 /** Under which paths one is found. */
 export const keptPaths = (file: string): string[] => Object.values(FOLDERS).map((folder) => folder + file);
 
+/** How a picture is called. */
+export const keptName = (bytes: Uint8Array): string =>
+  `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}.webp`;
+
 /** Keeps a picture, and says how it is called: the same picture always the same, removed before or not. */
 export async function keepPicture(
   tx: Transaction,
   { clock }: Pick<ShopContext, "clock">,
   { bytes, width, height }: UprightPicture,
 ): Promise<string> {
-  const file = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}.webp`;
+  const file = keptName(bytes);
   await tx
     .insert(productPictures)
     .values({ file, picture: bytes, width, height, createdAt: clock() })
@@ -89,6 +93,15 @@ export async function publishedPictures(db: Database): Promise<string[]> {
         select folder || file as path from shown join product_pictures using (file) order by path`,
   );
   return rows.map(({ path }) => path);
+}
+
+/** The paths under which added pictures may be named, published or not. */
+export async function offeredPictures(db: Database): Promise<string[]> {
+  const rows = await rowsOf<{ file: string }>(
+    db,
+    sql`select file from product_pictures where removed_at is null order by file`,
+  );
+  return rows.flatMap(({ file }) => keptPaths(file));
 }
 
 /** Whether what is published of a product or a text, its draft or what waits for its moment names a picture, or a category does. */

@@ -57,7 +57,7 @@ const DECIDED: [RoleName[], Permission[]][] = [
     ["owner", "manager", "accountant"],
     ["reports.tax", "audit.see"],
   ],
-  [["owner"], ["staff.manage", "keys.manage", "webhooks.manage", "system.manage", "settings.manage"]],
+  [["owner"], ["staff.manage", "keys.manage", "webhooks.manage", "system.manage", "settings.manage", "content.files"]],
 ];
 
 it.each(DECIDED)("%s alone may %s", (roles, permissions) => {

@@ -49,6 +49,7 @@ export const PERMISSIONS = [
   "products.edit",
   "products.publish",
   "content.edit",
+  "content.files",
   "feeds.see",
   "reports.sales",
   "reports.tax",
@@ -155,6 +156,8 @@ const ALLOWED: Record<Permission, readonly RoleName[]> = {
   "products.publish": ["owner", "manager"],
   // What there is to read, what the banner says, and where former addresses lead: written and published by the same.
   "content.edit": ["owner", "manager", "catalogue", "marketing"],
+  // The whole of it as files, with prices, promo codes and settings, and back.
+  "content.files": ["owner"],
   // Whoever advertises, and whoever adds what a product lacks.
   "feeds.see": ["owner", "manager", "catalogue", "marketing"],
   "reports.sales": ["owner", "manager", "marketing", "accountant", "viewer"],

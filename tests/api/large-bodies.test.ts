@@ -45,7 +45,7 @@ function begin({ path, from, headers = {} }: Upload) {
   return { answer, stop, sent: isSent };
 }
 
-it.each(["/pictures", "/cash/remittances/preview", "/product-imports/check"])(
+it.each(["/pictures", "/cash/remittances/preview", "/product-imports/check", "/content-archive/check"])(
   "nothing of a large body is waited for before it is known who sends it: %s",
   async (call) => {
     const path = `/api/admin${call}`;

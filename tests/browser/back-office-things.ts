@@ -57,6 +57,7 @@ export async function somethingToShow(): Promise<Record<string, string>> {
     "/admin/categories": "/admin/categories",
     "/admin/content/:kind?/:slug?": "/admin/content/article/forms-of-magnesium",
     announcements: "/admin/content/announcements",
+    "/admin/content-files": "/admin/content-files",
     "/admin/content/home": "/admin/content/home",
     redirects: "/admin/content/redirects",
     questions: "/admin/content/faq",

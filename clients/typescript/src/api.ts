@@ -418,7 +418,7 @@ export type makeRoleBody = {
     en: string;
     ar: string;
   };
-  permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+  permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "content.files" | "feeds.see" | "reports.sales" | "reports.tax")[];
   refund_limit_aed: number;
   countries: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
 };
@@ -428,7 +428,7 @@ export type changeOwnRoleBody = {
     en: string;
     ar: string;
   };
-  permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+  permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "content.files" | "feeds.see" | "reports.sales" | "reports.tax")[];
   refund_limit_aed: number;
   countries: ("AE" | "SA" | "QA" | "KW" | "BH" | "OM")[];
   version: number;
@@ -4942,7 +4942,7 @@ export type staffSessionAnswer = {
       role: "owner" | "manager" | "fulfilment" | "support" | "catalogue" | "marketing" | "accountant" | "viewer" | {
         id: string;
         name: Text;
-        permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+        permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "content.files" | "feeds.see" | "reports.sales" | "reports.tax")[];
         /** How much it may give back of one order alone, hundredths of AED. */
         refundLimit: number;
         /** Whose orders it is about; none: those of all countries. */
@@ -4955,7 +4955,7 @@ export type staffSessionAnswer = {
       singleKeys: boolean;
       hasPasskey: boolean;
     };
-    may: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+    may: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "content.files" | "feeds.see" | "reports.sales" | "reports.tax")[];
   };
   message?: string;
 };
@@ -4973,7 +4973,7 @@ export type completeStaffSignInAnswer = {
       role: "owner" | "manager" | "fulfilment" | "support" | "catalogue" | "marketing" | "accountant" | "viewer" | {
         id: string;
         name: Text;
-        permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+        permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "content.files" | "feeds.see" | "reports.sales" | "reports.tax")[];
         /** How much it may give back of one order alone, hundredths of AED. */
         refundLimit: number;
         /** Whose orders it is about; none: those of all countries. */
@@ -4986,7 +4986,7 @@ export type completeStaffSignInAnswer = {
       singleKeys: boolean;
       hasPasskey: boolean;
     };
-    may: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+    may: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "content.files" | "feeds.see" | "reports.sales" | "reports.tax")[];
   };
   message?: string;
 };
@@ -5025,7 +5025,7 @@ export type showStaffPasskeyAnswer = {
       role: "owner" | "manager" | "fulfilment" | "support" | "catalogue" | "marketing" | "accountant" | "viewer" | {
         id: string;
         name: Text;
-        permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+        permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "content.files" | "feeds.see" | "reports.sales" | "reports.tax")[];
         /** How much it may give back of one order alone, hundredths of AED. */
         refundLimit: number;
         /** Whose orders it is about; none: those of all countries. */
@@ -5038,7 +5038,7 @@ export type showStaffPasskeyAnswer = {
       singleKeys: boolean;
       hasPasskey: boolean;
     };
-    may: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+    may: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "content.files" | "feeds.see" | "reports.sales" | "reports.tax")[];
   };
   message?: string;
 };
@@ -5050,7 +5050,7 @@ export type beginJoiningAnswer = {
     role: "owner" | "manager" | "fulfilment" | "support" | "catalogue" | "marketing" | "accountant" | "viewer" | {
       id: string;
       name: Text;
-      permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+      permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "content.files" | "feeds.see" | "reports.sales" | "reports.tax")[];
       /** How much it may give back of one order alone, hundredths of AED. */
       refundLimit: number;
       /** Whose orders it is about; none: those of all countries. */
@@ -5087,7 +5087,7 @@ export type staffSettingsAnswer = {
       role: "owner" | "manager" | "fulfilment" | "support" | "catalogue" | "marketing" | "accountant" | "viewer" | {
         id: string;
         name: Text;
-        permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+        permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "content.files" | "feeds.see" | "reports.sales" | "reports.tax")[];
         /** How much it may give back of one order alone, hundredths of AED. */
         refundLimit: number;
         /** Whose orders it is about; none: those of all countries. */
@@ -5100,7 +5100,7 @@ export type staffSettingsAnswer = {
       singleKeys: boolean;
       hasPasskey: boolean;
     };
-    may: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+    may: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "content.files" | "feeds.see" | "reports.sales" | "reports.tax")[];
   };
   message?: string;
 };
@@ -5196,16 +5196,16 @@ export type renewRecoveryCodesAnswer = {
 export type listStaffAnswer = {
   data: {
     /** All that there are. */
-    permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+    permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "content.files" | "feeds.see" | "reports.sales" | "reports.tax")[];
     roles: ({
       role: "owner" | "manager" | "fulfilment" | "support" | "catalogue" | "marketing" | "accountant" | "viewer";
-      may: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+      may: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "content.files" | "feeds.see" | "reports.sales" | "reports.tax")[];
     })[];
     /** Roles that owners have put together. */
     own: ({
       id: string;
       name: Text;
-      permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+      permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "content.files" | "feeds.see" | "reports.sales" | "reports.tax")[];
       /** How much it may give back of one order alone, hundredths of AED. */
       refundLimit: number;
       /** Whose orders it is about; none: those of all countries. */
@@ -5221,7 +5221,7 @@ export type listStaffAnswer = {
       role: "owner" | "manager" | "fulfilment" | "support" | "catalogue" | "marketing" | "accountant" | "viewer" | {
         id: string;
         name: Text;
-        permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+        permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "content.files" | "feeds.see" | "reports.sales" | "reports.tax")[];
         /** How much it may give back of one order alone, hundredths of AED. */
         refundLimit: number;
         /** Whose orders it is about; none: those of all countries. */
@@ -5246,7 +5246,7 @@ export type listStaffAnswer = {
       role: "owner" | "manager" | "fulfilment" | "support" | "catalogue" | "marketing" | "accountant" | "viewer" | {
         id: string;
         name: Text;
-        permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "feeds.see" | "reports.sales" | "reports.tax")[];
+        permissions: ("orders.see" | "orders.prices" | "orders.move" | "orders.address" | "orders.cancel" | "orders.edit" | "parcels.pack" | "couriers.manage" | "cash.confirm" | "cash.settle" | "cash.close" | "parcels.receive" | "orders.parcel" | "orders.buyer" | "orders.note" | "orders.message" | "orders.make" | "payments.see" | "payments.manage" | "refunds.make" | "refunds.propose" | "returns.see" | "returns.decide" | "returns.receive" | "staff.manage" | "keys.manage" | "webhooks.manage" | "system.manage" | "settings.manage" | "audit.see" | "customers.see" | "customers.cash" | "customers.export" | "customers.erase" | "inbox.answer" | "survey.see" | "reviews.moderate" | "subscriptions.manage" | "carts.see" | "stock.see" | "stock.change" | "promos.manage" | "prices.change" | "products.edit" | "products.publish" | "content.edit" | "content.files" | "feeds.see" | "reports.sales" | "reports.tax")[];
         /** How much it may give back of one order alone, hundredths of AED. */
         refundLimit: number;
         /** Whose orders it is about; none: those of all countries. */
@@ -8572,6 +8572,212 @@ export type tagProductsAnswer = {
         isAlarming: boolean;
       };
     })[];
+  };
+  message?: string;
+};
+
+export type compareContentAnswer = {
+  data: {
+    /** Names all of this, for taking just this over. */
+    seen: string;
+    report: {
+      /** False when the database already said what the files say. */
+      changed: boolean;
+      counts: {
+        subscription: {
+          added: number;
+          changed: number;
+          unchanged: number;
+          removed: number;
+        };
+        review: {
+          added: number;
+          changed: number;
+          unchanged: number;
+          removed: number;
+        };
+        story: {
+          added: number;
+          changed: number;
+          unchanged: number;
+          removed: number;
+        };
+        announcement: {
+          added: number;
+          changed: number;
+          unchanged: number;
+          removed: number;
+        };
+        redirect: {
+          added: number;
+          changed: number;
+          unchanged: number;
+          removed: number;
+        };
+        store: {
+          added: number;
+          changed: number;
+          unchanged: number;
+          removed: number;
+        };
+        shipping: {
+          added: number;
+          changed: number;
+          unchanged: number;
+          removed: number;
+        };
+        tax: {
+          added: number;
+          changed: number;
+          unchanged: number;
+          removed: number;
+        };
+        faq: {
+          added: number;
+          changed: number;
+          unchanged: number;
+          removed: number;
+        };
+        survey: {
+          added: number;
+          changed: number;
+          unchanged: number;
+          removed: number;
+        };
+        article: {
+          added: number;
+          changed: number;
+          unchanged: number;
+          removed: number;
+        };
+        page: {
+          added: number;
+          changed: number;
+          unchanged: number;
+          removed: number;
+        };
+        campaign: {
+          added: number;
+          changed: number;
+          unchanged: number;
+          removed: number;
+        };
+        product: {
+          added: number;
+          changed: number;
+          unchanged: number;
+          removed: number;
+        };
+        promo: {
+          added: number;
+          changed: number;
+          unchanged: number;
+          removed: number;
+        };
+        category: {
+          added: number;
+          changed: number;
+          unchanged: number;
+          removed: number;
+        };
+        setting: {
+          added: number;
+          changed: number;
+          unchanged: number;
+          removed: number;
+        };
+      };
+      /** Products that come into the shop, and that go out of it. */
+      added: string[];
+      removed: string[];
+      /** Those it has never heard of and that are not sold any more: their old addresses say so from now on. */
+      offSale: string[];
+      /** The keys of each product's file, and of those of articles, stories and pages (`blog/…`), that say something new. */
+      fields: ({
+        slug: string;
+        fields: string[];
+      })[];
+      /** What was laid under a version that waits for its moment, with the keys in which that will say something else. */
+      laid: ({
+        slug: string;
+        fields: string[];
+      })[];
+      /** Products, texts, promo codes and the like that staff have changed since, with the keys in which their files differ. */
+      kept: ({
+        /** Staff alone change it: no import goes over it. */
+        isOfStaff?: true;
+        slug: string;
+        fields: string[];
+      })[];
+      /** Entries of lists, and texts, that come, change or go. */
+      entries: ({
+        kind: string;
+        key: string;
+        change: "removed" | "changed" | "added";
+      })[];
+      prices: ({
+        slug: string;
+        from: {
+          /** Hundredths of AED. */
+          price: number;
+          /** Hundredths of AED. */
+          salePrice: number | null;
+        };
+        to: {
+          /** Hundredths of AED. */
+          price: number;
+          /** Hundredths of AED. */
+          salePrice: number | null;
+        };
+        /** Somebody has to look at it before it is live: more likely a slip than a price. */
+        isAlarming: boolean;
+      })[];
+      /** Exchange rates that jump. */
+      rates: ({
+        currency: string;
+        from: string;
+        to: string;
+      })[];
+      /** Stock that the files set. */
+      stock: ({
+        slug: string;
+        from: number;
+        to: number;
+      })[];
+      /** Files that name another stock than when it was last taken from them, while it was not asked for: it stays. */
+      otherStock: ({
+        slug: string;
+        from: number;
+        to: number;
+      })[];
+      /** Names the alarming changes among `prices`, and `rates`, for a yes to them; null when there are none. */
+      alarm: string | null;
+    };
+    /** Files that stay out; one without faults goes with its other language. */
+    left: ({
+      path: string;
+      faults: ({
+        line: number | null;
+        key: string;
+        kind: "missing" | "not_arabic" | "not_english" | "too_long" | "uneven" | "price" | "gift" | "days" | "link" | "menu_picture" | "former" | "fixed" | "levels" | "unknown" | "html" | "text_long" | "nested" | "signs" | "picture" | "address" | "heading" | "placeholder" | "parts" | "taken" | "twice" | "degrees" | "phone" | "https" | "clock" | "slug" | "chain" | "locale" | "query" | "path" | "express" | "unclear";
+        /** In English. */
+        problem: string;
+      })[];
+    })[];
+    pictures: {
+      added: string[];
+      left: ({
+        path: string;
+        why: "another" | "new" | "unreadable";
+      })[];
+    };
+  };
+  message?: string;
+};
+
+export type bringContentInAnswer = {
+  data: {
+    changed: boolean;
   };
   message?: string;
 };
@@ -15280,6 +15486,62 @@ export interface paths {
         413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         415: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
         422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/content-archive": {
+    /** Everything that is sold, said and set, as the files of the content folder in one archive. */
+    get: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/zip": unknown } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+    /** Takes over what was seen of an archive; what has faults stays out. */
+    post: {
+      parameters: { query?: {
+          stock?: "true" | "false";
+          over_staff?: "true" | "false";
+          seen?: string;
+          accepted?: string;
+        }; header: {
+          "Idempotency-Key": string;
+        }; path?: never; cookie?: never };
+      requestBody: { content: { "application/octet-stream": unknown } };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": bringContentInAnswer } };
+        400: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        409: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        411: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        503: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+      };
+    };
+  };
+  "/api/admin/content-archive/check": {
+    /** What the files of an archive say otherwise than the shop; changes nothing. */
+    post: {
+      parameters: { query?: {
+          stock?: "true" | "false";
+          over_staff?: "true" | "false";
+        }; header?: never; path?: never; cookie?: never };
+      requestBody: { content: { "application/octet-stream": unknown } };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { "application/json": compareContentAnswer } };
+        401: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        403: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        411: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        413: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        422: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        429: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
+        503: { headers: Record<string, unknown>; content: { "application/json": Refusal } };
       };
     };
   };

@@ -15,7 +15,7 @@ import { refuse } from "../request-market.ts";
 import { readOn } from "../too-large.ts";
 import { type Access, ADMIN_ACCESS, type AdminCall, isOpenTo } from "./calls/access-table.ts";
 import { KEY_CALLS, keySession } from "./calls/key-calls.ts";
-import { isLarge, isLargeCall, withLargeBody } from "./calls/large-bodies.ts";
+import { isLarge, isLargeCall, readOnMost, withLargeBody } from "./calls/large-bodies.ts";
 
 /** A call by somebody with a session, complete unless the table says `half`, or by a key as if it had one. */
 export interface StaffCall {
@@ -100,7 +100,7 @@ export function staffCall(
     if (!isLarge(call)) await bodyArrived(c);
     const staff = await admitted(c);
     if (!(staff instanceof Response)) return withLargeBody(c, call, staff.author.staffId, () => handle(c, staff));
-    if (isLargeCall(method, c.req.path)) await readOn(c);
+    if (isLargeCall(method, c.req.path)) await readOn(c, readOnMost(call));
     return staff;
   });
 }

@@ -23,6 +23,7 @@ import { adminCampaigns } from "./catalogue/admin-campaigns.ts";
 import { adminCarts } from "./catalogue/admin-carts.ts";
 import { adminCategories } from "./catalogue/admin-categories.ts";
 import { adminContent } from "./catalogue/admin-content.ts";
+import { adminContentFiles } from "./catalogue/admin-content-files.ts";
 import { adminFeeds } from "./catalogue/admin-feeds.ts";
 import { adminPictures } from "./catalogue/admin-pictures.ts";
 import { adminPreviews } from "./catalogue/admin-previews.ts";
@@ -52,6 +53,8 @@ export interface AdminMeans {
   installation: Installation;
   trustProxy: string;
   contentFolder: string;
+  /** Where archives of content lie while they are read. */
+  archiveFolder: string;
   originals: Originals;
   /** Makes a picture as pages show it, before they do. */
   makePicturesAhead: (path: string) => Promise<void>;
@@ -59,7 +62,7 @@ export interface AdminMeans {
 
 /** Everything below `/api/admin`: for staff, by the table of access.ts. */
 export function adminApi({ shop, background, printer, live, ...settings }: AdminMeans): Hono {
-  const { installation, trustProxy, contentFolder, originals, makePicturesAhead } = settings;
+  const { installation, trustProxy, contentFolder, archiveFolder, originals, makePicturesAhead } = settings;
   const api = new Hono();
   api.route("/", adminSession(shop, trustProxy));
   api.route("/", adminMe(shop));
@@ -91,6 +94,7 @@ export function adminApi({ shop, background, printer, live, ...settings }: Admin
   api.route("/", adminCategories(shop, originals));
   api.route("/", adminPictures(shop, originals, makePicturesAhead));
   api.route("/", adminContent(shop, contentMeans(contentFolder, shop)));
+  api.route("/", adminContentFiles(background, originals, archiveFolder));
   api.route("/", adminFeeds(background, originals));
   api.route("/", adminPreviews(shop, draftMeans(contentFolder, shop, originals)));
   api.route("/", adminReports(background));

@@ -29,6 +29,7 @@ export interface ApiSettings extends OperatorSettings {
   live: LiveNotices;
   installation: Installation;
   answers: KeptAnswers;
+  archiveFolder: string;
   originals: Originals;
   makePicturesAhead: (path: string) => Promise<void>;
   trustProxy: string;

@@ -20,7 +20,15 @@ export interface Operation {
   /** Instead of a body that is JSON: the content type of a file that is sent as it is. */
   takes?: "application/octet-stream";
   /** What comes back when it goes well; a content type for what is no JSON, null for nothing. */
-  answer: z.core.$ZodType | "application/pdf" | "text/csv" | "text/html" | "text/event-stream" | "image/webp" | null;
+  answer:
+    | z.core.$ZodType
+    | "application/pdf"
+    | "application/zip"
+    | "text/csv"
+    | "text/html"
+    | "text/event-stream"
+    | "image/webp"
+    | null;
   /** 200 unless named, 204 for nothing. */
   status?: 200 | 201;
   /** Where the same answer says more by its status: done before (200), or not yet (202). */

@@ -24,12 +24,14 @@ import {
   orderedListBody,
   removedEntryBody,
 } from "../admin/catalogue/admin-content.ts";
+import { bringInQuery, compareQuery } from "../admin/catalogue/admin-content-files.ts";
 import { cutPictureBody, pictureSizeQuery, picturesQuery } from "../admin/catalogue/admin-pictures.ts";
 import { gridQuery, newProductBody, productFileBody, productsQuery } from "../admin/catalogue/admin-products.ts";
 import { promoChoicesQuery } from "../admin/catalogue/choices-call.ts";
 import { data, type Operation } from "./operation.ts";
 import * as category from "./staff/catalogue/category-answers.ts";
 import * as content from "./staff/catalogue/content-answers.ts";
+import * as file from "./staff/catalogue/file-answers.ts";
 import * as picture from "./staff/catalogue/picture-answers.ts";
 import * as product from "./staff/catalogue/product-answers.ts";
 import * as promo from "./staff/catalogue/promo-answers.ts";
@@ -285,6 +287,26 @@ export const PRODUCT_OPERATIONS: readonly Operation[] = [
     body: tagBody,
     isKeyed: true,
   }),
+  staff(
+    "GET /content-archive",
+    "downloadContent",
+    "Everything that is sold, said and set, as the files of the content folder in one archive.",
+    "application/zip",
+  ),
+  staff(
+    "POST /content-archive/check",
+    "compareContent",
+    "What the files of an archive say otherwise than the shop; changes nothing.",
+    file.compareContent,
+    { takes: "application/octet-stream", query: compareQuery },
+  ),
+  staff(
+    "POST /content-archive",
+    "bringContentIn",
+    "Takes over what was seen of an archive; what has faults stays out.",
+    file.bringContentIn,
+    { takes: "application/octet-stream", query: bringInQuery, isKeyed: true },
+  ),
   staff("GET /content-choices", "contentChoices", "Products that a text can name.", promo.choices, {
     query: promoChoicesQuery,
   }),

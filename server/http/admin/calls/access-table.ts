@@ -280,6 +280,10 @@ export const ADMIN_ACCESS = {
   "POST /products/:slug/withdraw": "products.publish",
   "GET /content": "content.edit",
   "POST /content": "content.edit",
+  // All that is sold, said and set at once: more than who may change any one of it.
+  "GET /content-archive": "content.files",
+  "POST /content-archive/check": "content.files",
+  "POST /content-archive": { may: "content.files", fresh: true },
   "GET /content-choices": "content.edit",
   "GET /content-lists/:list": "content.edit",
   "POST /content-lists/:list": "content.edit",

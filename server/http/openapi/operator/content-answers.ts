@@ -27,7 +27,7 @@ const rateJump = describes<RateJump>()(z.object({ currency: z.string(), from: z.
 
 const stockChange = describes<StockChange>()(z.object({ slug: z.string(), from: z.int(), to: z.int() }));
 
-const importReport = describes<ImportReport>()(
+export const importReport = describes<ImportReport>()(
   z.object({
     changed: z.boolean().meta({ description: "False when the database already said what the files say." }),
     counts: z.object({

@@ -17,16 +17,18 @@ import { minorAed, oneOf } from "../parts.ts";
 export const writtenData = z.record(z.string(), z.unknown());
 export const writtenVersion = data(z.object({ written: writtenData }));
 
+export const faultKind = oneOf<FaultKind>({
+  ...{ missing: true, not_arabic: true, not_english: true, too_long: true, uneven: true, price: true, gift: true },
+  ...{ days: true, link: true, menu_picture: true, former: true, fixed: true, levels: true, unknown: true },
+  ...{ html: true, text_long: true, nested: true, signs: true, picture: true, address: true, heading: true },
+  ...{ placeholder: true, parts: true, taken: true, twice: true, degrees: true, phone: true, https: true },
+  ...{ clock: true, slug: true, chain: true, locale: true, query: true, path: true, express: true, unclear: true },
+});
+
 const fault = describes<WrittenFault>()(
   z.object({
     key: z.string().meta({ description: "Where, e.g. `name.ar`." }),
-    kind: oneOf<FaultKind>({
-      ...{ missing: true, not_arabic: true, not_english: true, too_long: true, uneven: true, price: true, gift: true },
-      ...{ days: true, link: true, menu_picture: true, former: true, fixed: true, levels: true, unknown: true },
-      ...{ html: true, text_long: true, nested: true, signs: true, picture: true, address: true, heading: true },
-      ...{ placeholder: true, parts: true, taken: true, twice: true, degrees: true, phone: true, https: true },
-      ...{ clock: true, slug: true, chain: true, locale: true, query: true, path: true, express: true, unclear: true },
-    }),
+    kind: faultKind,
     problem: z.string().meta({ description: "In English." }),
     line: z.exactOptional(z.int()).meta({ description: "The line of a long text, counted from 1." }),
   }),

@@ -2,10 +2,10 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { crc32, createDeflateRaw } from "node:zlib";
 
-/** A file of an archive: its path, and its text as it comes. */
+/** A file of an archive: its path, and its text or its bytes as they come. */
 export interface ZipPart {
   path: string;
-  text: Iterable<string> | AsyncIterable<string>;
+  text: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
 }
 
 const LOCAL = 0x04034b50;
@@ -14,7 +14,7 @@ const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 /** The version that reads it, sizes that follow a file instead of standing before it and names in UTF-8, and deflate. */
 const HOW = [20, 0x0808, 8] as const;
-/** The first of January 1980: archives know no earlier day, and nobody asks when a table was written. */
+/** The first of January 1980: archives know no earlier day, and the same parts make the same archive. */
 const WHEN = [0, 0x21] as const;
 
 const numbers = (...fields: (readonly [value: number, bytes: 2 | 4])[]): Buffer => {
