@@ -114,7 +114,7 @@ const BACK_OFFICE_TAKES = [
   // Which words the shop knows for states, reasons, rights, views and kinds: choices and the names of their texts.
   "shop/(jobs|market/[^/]+|orders/states|payments/states|cash/settle-reasons|stock/reasons|disputes/reasons)",
   "shop/(staff/(roles|alerts|audit-kinds)|content/documents|staff-carts/cart-views)",
-  "shop/(staff-subscriptions/subscription-acts|settings/(contact|mail-texts|home-page))",
+  "shop/(staff-subscriptions/subscription-acts|settings/(bounds|contact|mail-texts|home-page|subscribing))",
   "shop/order-lists/(list-columns|list-moves|order-sorts|view-query)",
   // What a screen adds up of what it was told.
   "shop/(parcels/(pick-list|most-parcels)|reports/(totals|survey-figures))",

@@ -20,7 +20,7 @@ import { type SiteBrand, SiteProvider, useSite } from "./i18n/site.tsx";
 import type { ErrorPageProps } from "./layout/error-page.tsx";
 import { HeadLinks } from "./layout/head-links.tsx";
 import { Header } from "./layout/header.tsx";
-import { layoutData } from "./layout/layout-data.ts";
+import { type LayoutData, layoutData } from "./layout/layout-data.ts";
 import { usePageHandle, usePageTheme } from "./layout/page-handle.ts";
 import { previewBar } from "./layout/preview-bar-data.ts";
 import { Progress } from "./layout/progress.tsx";
@@ -71,11 +71,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = usePageTheme();
   // Undefined on the first page, null after a navigation: both mean that nothing went wrong.
   const hasError = (useRouteError() ?? null) !== null;
-  const brand = layout?.brand ?? NO_BRAND;
-  useFrameLive();
   // Without a frame nothing is sold.
-  const rate = layout?.rate ?? "1";
-  const site = useMemo(() => ({ market, rate, t, paths: paths(market.locale), brand }), [market, rate, t, brand]);
+  const { brand = NO_BRAND, rate = "1", pieces = 0 }: Partial<LayoutData> = layout ?? {};
+  useFrameLive();
+  const site = useMemo(
+    () => ({ market, rate, pieces, t, paths: paths(market.locale), brand }),
+    [market, rate, pieces, t, brand],
+  );
   // An error takes the place of the page, and of the landmarks the page would have brought.
   const isBare = handle.layout === "none" && !hasError;
   const isFramed = layout !== undefined && !isBare;

@@ -19,6 +19,7 @@ describe("what content says of subscriptions", () => {
   const catalog = {
     ...sampleCatalog([]),
     subscription: {
+      ...{ noticeDays: 4, cardTries: 3 },
       steps: [
         { products: 1, percent: 7 },
         { products: 4, percent: 17 },
@@ -42,6 +43,7 @@ describe("what content says of subscriptions", () => {
     };
     const [answer, terms, section] = telling.map(({ text }) => words(text));
     expect(answer).toContain(steps[language]);
+    for (const text of [answer, terms]) expect(text).toContain(language === "ar" ? "4 أيام" : "4 days");
     expect(section).toContain(language === "ar" ? "\u206617%\u2069" : "17%");
     const own = { en: "20% off", ar: "خصم 20%" };
     expect(words(own)).toBe(language === "ar" ? "خصم \u200e20%" : own.en);

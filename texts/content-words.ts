@@ -91,7 +91,7 @@ function makeFacts(shop: Shop, market: Market, t: Translate): Facts {
   const time = deliveryTimeText(t, deliveryTime(usual, country, shipping));
   const place = placeName(t, country);
   const express = hasDelivery(country, DELIVERY_METHODS.express) ? shipping.express : null;
-  const { steps } = shop.catalog().subscription;
+  const { steps, noticeDays } = shop.catalog().subscription;
   const isFree = deliveryFee(usual, country, 0, shipping) === 0;
   return {
     gift_above: formatMoney(convert(fees.giftAbove, rate), currency, language),
@@ -115,5 +115,6 @@ function makeFacts(shop: Shop, market: Market, t: Translate): Facts {
       )
       .join(t("common.list_separator")),
     subscription_most: t("fact.subscription_most", { percent: mostPercent(steps) }),
+    renewal_notice: t("fact.renewal_notice", { count: noticeDays }),
   };
 }

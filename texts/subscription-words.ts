@@ -1,5 +1,5 @@
+import { subscriptionPercent } from "../shop/pricing/subscription-percent.ts";
 import type { SubscriptionStep } from "../shop/pricing/subscription-steps.ts";
-import { subscriptionPercent } from "../shop/subscriptions/discount.ts";
 import type { MessageKey, Translate } from "./translate.ts";
 
 const EVERY = ["subscription.once", "subscription.every_1", "subscription.every_2", "subscription.every_3"] as const;

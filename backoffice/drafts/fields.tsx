@@ -204,16 +204,18 @@ interface NumberProps {
   kind?: NumberKind;
   /** It is asked for a second time: the number that was understood stands large beside it. */
   isAgain?: boolean;
+  hint?: string | undefined;
 }
 
 const KINDS = { AED: money("AED"), "%": { places: 2, unit: "%" }, g: { places: 0, unit: "g" } } as const;
 
 /** A number that may be half typed: what is no number yet is none, and the field says why. */
-export function NumberField({ label, place, value, onChange, fault, unit, kind, isAgain = false }: NumberProps) {
+export function NumberField({ label, place, value, onChange, fault, unit, kind, isAgain = false, hint }: NumberProps) {
   const id = useId();
   const asked = kind ?? (unit === undefined ? DECIMAL : KINDS[unit]);
   const { why, input } = useNumber(asked, value, onChange);
   const wrong = why ?? fault;
+  const notes = [hint && `${id}-hint`, wrong && `${id}-fault`].filter(Boolean).join(" ");
   return (
     <div className="field">
       <label className="lbl" htmlFor={id}>
@@ -227,9 +229,14 @@ export function NumberField({ label, place, value, onChange, fault, unit, kind, 
           className={unit === undefined ? "in" : undefined}
           data-place={place}
           aria-invalid={wrong !== undefined}
-          {...(wrong === undefined ? {} : { "aria-describedby": `${id}-fault` })}
+          {...(notes === "" ? {} : { "aria-describedby": notes })}
         />
       </span>
+      {hint !== undefined && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {isAgain && (
         <output className="understood" htmlFor={id}>
           {typeof value === "number" && <Understood value={value} unit={unit} />}

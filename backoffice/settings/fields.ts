@@ -1,11 +1,13 @@
 import { COUNTRIES, type Country, CURRENCIES, type Currency, hasDelivery } from "../../shop/market/countries.ts";
 import { BASE_CURRENCY, LANGUAGES, type Language } from "../../shop/market/market.ts";
 import { DELIVERY_METHODS } from "../../shop/market/methods.ts";
+import { type BoundName, SETTING_BOUNDS } from "../../shop/settings/bounds.ts";
 import { SOCIAL_PLACES } from "../../shop/settings/contact.ts";
 import { HOME_BLOCKS, SHELF_PLACES } from "../../shop/settings/home-page.ts";
 import { MAIL_NAMES, MAIL_TEXTS } from "../../shop/settings/mail-texts.ts";
 import type { WrittenSetting } from "../../shop/settings/setting-schemas.ts";
 import type { SettingName } from "../../shop/settings/settings.ts";
+import { STEP_PLACES } from "../../shop/settings/subscribing.ts";
 import type { WordKey } from "../ui/words.tsx";
 import { placeInMail } from "./mail-places.ts";
 
@@ -22,7 +24,10 @@ export type FieldKind =
   | "code"
   | "words"
   | "product"
-  | "block";
+  | "block"
+  | "whole_percent"
+  | "publish"
+  | "list";
 
 /** A single value of a setting. */
 export interface SettingField {
@@ -39,12 +44,16 @@ export interface SettingField {
   /** The language of its words. */
   language?: Language;
   mayBeEmpty?: boolean;
+  /** The numbers it takes. */
+  between?: readonly [least: number, most: number];
 }
 
 /** Values that belong together: those of a country, or of a way to deliver. */
 export interface SettingGroup {
   /** A country, or its heading. */
   of: Country | WordKey;
+  /** What there is to be known before they are changed. */
+  about?: WordKey;
   fields: SettingField[];
 }
 
@@ -111,6 +120,60 @@ const CONTACT: readonly SettingGroup[] = [
   { of: "settings.contact_social", fields: placesOf("social", SOCIAL_PLACES, "settings.social", "code") },
 ];
 
+const bounded = (place: BoundName, label: WordKey): SettingField => ({
+  ...{ place, label, kind: "number", between: SETTING_BOUNDS[place] },
+});
+
+const SUBSCRIPTIONS: readonly SettingGroup[] = [
+  {
+    of: "settings.group_percent",
+    about: "settings.about_percent",
+    fields: STEP_PLACES.map((products) => ({
+      ...{ place: `percent.${products}`, label: `settings.percent_${products}` },
+      ...{ kind: "whole_percent", between: SETTING_BOUNDS.percent },
+    })),
+  },
+  {
+    of: "settings.group_notice",
+    about: "settings.about_notice",
+    fields: [bounded("notice_days", "settings.notice_days")],
+  },
+  {
+    of: "settings.group_card",
+    about: "settings.about_card",
+    fields: [bounded("card_tries", "settings.card_tries")],
+  },
+];
+
+const REVIEWS: readonly SettingGroup[] = [
+  {
+    of: "settings.group_publish",
+    about: "settings.about_publish",
+    fields: [{ place: "publish", label: "settings.publish", kind: "publish" }],
+  },
+  {
+    of: "settings.group_ask",
+    about: "settings.about_ask",
+    fields: [bounded("ask_after_days", "settings.ask_after_days")],
+  },
+  {
+    of: "settings.group_words",
+    about: "settings.about_words",
+    fields: LANGUAGES.map((language) => ({
+      ...{ place: `health_claims.${language}`, label: "settings.held_words", kind: "list", language, mayBeEmpty: true },
+    })),
+  },
+];
+
+const ORDERS: readonly SettingGroup[] = [
+  { of: "settings.group_pieces", about: "settings.about_pieces", fields: [bounded("pieces", "settings.pieces")] },
+  {
+    of: "settings.group_hold",
+    about: "settings.about_hold",
+    fields: [bounded("hold_minutes", "settings.hold_minutes")],
+  },
+];
+
 const HOME: readonly SettingGroup[] = [
   {
     of: "settings.home_first",
@@ -167,6 +230,9 @@ export function groupsOf(name: SettingName): readonly SettingGroup[] {
       },
     ];
   if (name === "contact") return CONTACT;
+  if (name === "subscriptions") return SUBSCRIPTIONS;
+  if (name === "reviews") return REVIEWS;
+  if (name === "orders") return ORDERS;
   if (name === "mails") return MAILS;
   if (name === "home") return HOME;
   const abroad = ABROAD.map((of): SettingGroup => {

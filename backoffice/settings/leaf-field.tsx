@@ -1,6 +1,7 @@
 import type { TaxKind } from "../../shop/pricing/tax.ts";
+import type { ReviewRules } from "../../shop/ratings/review-rules.ts";
 import { HOME_BLOCKS } from "../../shop/settings/home-page.ts";
-import { WHOLE } from "../../shop/typed-number.ts";
+import { type NumberKind, WHOLE } from "../../shop/typed-number.ts";
 import { NumberField } from "../drafts/fields.tsx";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
@@ -47,13 +48,21 @@ interface LeafFieldProps {
   onChange: (leaf: Leaf) => void;
 }
 
-const TAX_KINDS = Object.keys({
-  share_of_subtotal: true,
-  contained: true,
-  none: true,
-} satisfies Record<TaxKind, true>) as TaxKind[];
+/** What there is to be chosen from. */
+const CHOICES = {
+  tax_kind: Object.keys({ share_of_subtotal: true, contained: true, none: true } satisfies Record<TaxKind, true>),
+  publish: Object.keys({ after_reading: true, at_once: true } satisfies Record<ReviewRules["publish"], true>),
+};
 
-const UNITS = { aed: "AED", percent: "%", grams: "g" } as const;
+const UNITS = { aed: "AED", percent: "%", whole_percent: "%", grams: "g" } as const;
+
+/** Of whole numbers what is asked for, with their bounds. */
+function wholeOf({ kind, between }: TypedField): { kind?: NumberKind } {
+  if (kind !== "number" && kind !== "whole_percent") return {};
+  const unit = kind === "number" ? {} : { unit: "%" as const };
+  const bounds = between === undefined ? {} : { least: between[0], most: between[1] };
+  return { kind: { ...WHOLE, ...unit, ...bounds } };
+}
 
 /** One value of a setting, typed as its kind wants it. */
 export function LeafField({ field, label: called, leaf, isAgain = false, delivered, fault, onChange }: LeafFieldProps) {
@@ -86,15 +95,27 @@ export function LeafField({ field, label: called, leaf, isAgain = false, deliver
         onChange={onChange}
       />
     );
-  if (kind === "tax_kind")
+  if (kind === "tax_kind" || kind === "publish")
     return (
       <Select label={label} value={String(leaf)} onChange={onChange}>
-        {TAX_KINDS.map((each) => (
+        {CHOICES[kind].map((each) => (
           <option key={each} value={each}>
-            {t(`settings.tax_${each}`)}
+            {leafText(each, kind, { language: own, t, products: [] })}
           </option>
         ))}
       </Select>
+    );
+  if (kind === "list")
+    return (
+      <WordsField
+        label={label}
+        language={language ?? "en"}
+        text={String(leaf ?? "")}
+        rows={8}
+        most={6000}
+        fault={fault}
+        onChange={onChange}
+      />
     );
   if (kind === "clock")
     return (
@@ -128,7 +149,9 @@ export function LeafField({ field, label: called, leaf, isAgain = false, deliver
     <NumberField
       label={label}
       isAgain={isAgain}
-      {...(kind === "number" ? { kind: WHOLE } : { unit: UNITS[kind] })}
+      {...(kind === "number" ? {} : { unit: UNITS[kind] })}
+      {...wholeOf(field)}
+      hint={field.between && t("settings.between", { least: field.between[0], most: field.between[1] })}
       value={leaf === null ? null : Number(leaf) / unit}
       onChange={(typed) => onChange(typed === null ? null : Math.round(typed * unit))}
       fault={fault}

@@ -169,9 +169,18 @@ export function SettingDialog({ setting, restored, onClose, onSaved, onUndone }:
             </div>
           </>
         )}
-        {(name === "mails" ? groups.filter(({ of }) => of === chosen) : groups).map(({ of, fields }) => (
-          <fieldset key={of} className="stack-xs">
+        {(name === "mails" ? groups.filter(({ of }) => of === chosen) : groups).map(({ of, about, fields }) => (
+          <fieldset
+            key={of}
+            className="stack-xs"
+            {...(about === undefined ? {} : { "aria-describedby": `about-${of}` })}
+          >
             <legend className="h3">{nameOfGroup(of, language, t)}</legend>
+            {about !== undefined && (
+              <p className="hint" id={`about-${of}`}>
+                {t(about)}
+              </p>
+            )}
             <div className="cols2">
               {fields.filter(isTyped).map((field) => (
                 <Fragment key={field.place}>
@@ -279,4 +288,4 @@ function typedInto(value: WrittenSetting, { place, kind }: SettingField, leaf: L
 }
 
 /** What the shop may want to read once more. */
-const JUMPING: readonly FieldKind[] = ["rate", "aed", "percent", "grams"];
+const JUMPING: readonly FieldKind[] = ["rate", "aed", "percent", "whole_percent", "grams"];

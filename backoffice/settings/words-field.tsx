@@ -8,13 +8,25 @@ interface WordsFieldProps {
   language: Language;
   text: string;
   /** The shop's own words, which stand where nothing is typed. */
-  delivered: string;
+  delivered?: string;
+  rows?: number;
+  /** So many letters at most. */
+  most?: number;
   fault: string | undefined;
   onChange: (text: string) => void;
 }
 
 /** Words in one language, with what may be named in them. */
-export function WordsField({ label, language, text, delivered, fault, onChange }: WordsFieldProps) {
+export function WordsField({
+  label,
+  language,
+  text,
+  delivered = "",
+  rows = delivered.length > 60 ? 4 : 2,
+  most = 1500,
+  fault,
+  onChange,
+}: WordsFieldProps) {
   const { t } = useWords();
   const id = useId();
   const known = placeholdersIn(delivered);
@@ -28,8 +40,8 @@ export function WordsField({ label, language, text, delivered, fault, onChange }
         className="in"
         lang={language}
         dir={language === "ar" ? "rtl" : "ltr"}
-        rows={delivered.length > 60 ? 4 : 2}
-        maxLength={1500}
+        rows={rows}
+        maxLength={most}
         placeholder={delivered}
         value={text}
         onChange={({ target }) => onChange(target.value)}

@@ -2,6 +2,7 @@ import type { Country } from "../../shop/market/countries.ts";
 import { isCountry, type Language } from "../../shop/market/market.ts";
 import type { Minor } from "../../shop/pricing/money.ts";
 import type { TaxKind } from "../../shop/pricing/tax.ts";
+import type { ReviewRules } from "../../shop/ratings/review-rules.ts";
 import type { HomeBlock } from "../../shop/settings/home-page.ts";
 import type { WrittenSetting } from "../../shop/settings/setting-schemas.ts";
 import type { SettingName } from "../../shop/settings/settings.ts";
@@ -42,6 +43,9 @@ export function leafText(leaf: Leaf, kind: FieldKind, { language, t, products }:
   if (leaf === null || leaf === "") return "–";
   if (kind === "aed") return formatMoney(leaf as Minor, "AED", language);
   if (kind === "percent") return `${Number(leaf) / 100}%`;
+  if (kind === "whole_percent") return `${leaf}%`;
+  if (kind === "list") return wordsOf(leaf).join(", ");
+  if (kind === "publish") return t(`settings.publish_${leaf as ReviewRules["publish"]}`);
   if (kind === "grams")
     return new Intl.NumberFormat(TAG[language], { style: "unit", unit: "gram" }).format(Number(leaf));
   // Telephones and addresses run from left to right in both languages.
@@ -51,6 +55,12 @@ export function leafText(leaf: Leaf, kind: FieldKind, { language, t, products }:
   if (kind === "tax_kind") return t(`settings.tax_${leaf as TaxKind}`);
   return String(leaf);
 }
+
+/** The words of a list, however they are set apart. */
+const wordsOf = (leaf: Leaf): string[] =>
+  String(leaf)
+    .split(/[\s,،]+/)
+    .filter((word) => word !== "");
 
 /** Everything a setting says, a line for each value. */
 export function toldOf(name: SettingName, value: WrittenSetting, reading: Reading): Told {
@@ -87,9 +97,18 @@ export function changesOf(
   after: WrittenSetting,
   reading: Reading,
 ): Change[] {
-  const stood = toldOf(name, before, reading);
-  return toldOf(name, after, reading).flatMap(({ field, says }, at) => {
-    const was = stood[at]?.says ?? "";
-    return was === says ? [] : [{ field, before: was, after: says }];
+  return placesOf(name, reading).flatMap(({ field, place, kind }) => {
+    const [was, is] = [leafAt(before, place), leafAt(after, place)];
+    const says = (leaf: Leaf, other: Leaf) => leafText(kind === "list" ? without(leaf, other) : leaf, kind, reading);
+    const change = { field, before: says(was, is), after: says(is, was) };
+    return change.before === change.after ? [] : [change];
   });
+}
+
+/** Of a list the words that another one does not have: of a long one only they are told. */
+function without(leaf: Leaf, other: Leaf): string {
+  const others = new Set(wordsOf(other));
+  return wordsOf(leaf)
+    .filter((word) => !others.has(word))
+    .join(" ");
 }

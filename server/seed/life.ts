@@ -1,6 +1,6 @@
 import { type Country, hasPayment } from "../../shop/market/countries.ts";
 import { DELIVERY_METHODS, PAYMENT_METHODS, type PaymentMethod } from "../../shop/market/methods.ts";
-import { HOLD_MINUTES } from "../../shop/orders/open-order.ts";
+import { USUAL_LIMITS } from "../../shop/settings/order-limits.ts";
 import type { Random } from "./random.ts";
 import { later, type Story } from "./story.ts";
 
@@ -31,7 +31,7 @@ export function live(story: Story, random: Random, until: Date): void {
 function tryToPay(story: Story, random: Random, until: Date): boolean {
   const { order } = story;
   const { placedAt, paymentMethod: chosen } = order;
-  const end = later(placedAt, HOLD_MINUTES * MINUTE);
+  const end = later(placedAt, USUAL_LIMITS.holdMinutes * MINUTE);
   story.begin(placedAt, chosen);
   // Still at it: exactly as it was placed.
   if (end > until) return false;

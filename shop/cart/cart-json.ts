@@ -93,6 +93,8 @@ export interface CartItemJson {
   price: number;
   sale_price: number | null;
   stock: number;
+  /** So many pieces the line may have at most. */
+  most: number;
   quantity: number;
   /** It is to be delivered every 1, 2 or 3 months; 0: once. */
   every_months: number;

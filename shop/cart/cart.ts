@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { type SQL, sql } from "drizzle-orm";
 import { customerOf } from "../actor.ts";
-import { MAX_LINE_QUANTITY } from "../catalog/product.ts";
 import type { CheckoutDraft } from "../checkout/draft.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOfEach } from "../database/database.ts";
@@ -187,7 +186,9 @@ async function writeLine(shop: ShopContext, request: LineRequest, mode: "add" | 
   // A repeated request adds nothing to what its first try has added.
   const more = sql`case when cart_lines.added_by = ${key}::text then 0 else ${quantity}::int end`;
   const merged = mode === "add" ? sql`cart_lines.quantity + ${more}` : sql`${quantity}::int`;
-  const product = shop.catalog().productById.get(productId);
+  const { productById, orderLimits } = shop.catalog();
+  const { pieces } = orderLimits;
+  const product = productById.get(productId);
   if (product === undefined || product.line === "gift") return { ok: false, code: "product.not_found" };
   const unitPrice = unitPriceOf(product);
   // Whoever adds more of it has seen today's price; another quantity, or a repeat, says nothing of it.
@@ -222,11 +223,11 @@ async function writeLine(shop: ShopContext, request: LineRequest, mode: "add" | 
                      where cart_uuid = ${uuid} and product_id = ${productId}),
           line as (
             insert into cart_lines (cart_uuid, product_id, quantity, every_months, unit_price_aed, added_at, added_by)
-            select cart.uuid, product.id, least(${quantity}::int, ${MAX_LINE_QUANTITY}::int, product.stock),
+            select cart.uuid, product.id, least(${quantity}::int, ${pieces}::int, product.stock),
                    coalesce(${plan}::smallint, 0), ${unitPrice}::int, ${now.toISOString()}, ${key}
             from cart, product where product.stock > 0
             on conflict (cart_uuid, product_id) do update
-              set quantity = least(${merged}, ${MAX_LINE_QUANTITY}::int, (select stock from product)),
+              set quantity = least(${merged}, ${pieces}::int, (select stock from product)),
                   every_months = coalesce(${plan}::smallint, cart_lines.every_months),
                   unit_price_aed = ${seenPrice}, added_by = ${key}
             returning quantity)

@@ -12,14 +12,10 @@ import { convert, type Minor, toDecimal, toMinor } from "../pricing/money.ts";
 import { nextOffer, offerJson } from "../pricing/offers.ts";
 import { type PricedCart, price } from "../pricing/price.ts";
 import type { PricingLine } from "../pricing/pricing-line.ts";
+import { subscriptionPercent } from "../pricing/subscription-percent.ts";
 import { taxPercent, taxRuleOn } from "../pricing/tax.ts";
 import type { Promo, PromoFault, PromoRefusal } from "../promo/promo.ts";
-import {
-  isSubscribed,
-  subscribedCount,
-  subscriptionAdjustments,
-  subscriptionPercent,
-} from "../subscriptions/discount.ts";
+import { isSubscribed, subscribedCount, subscriptionAdjustments } from "../subscriptions/discount.ts";
 import type { CartItemJson, CartJson, CartNotice, NextOfferJson } from "./cart-json.ts";
 import type { StoredCart } from "./stored-cart.ts";
 
@@ -50,7 +46,7 @@ export function repairCart(cart: StoredCart, catalog: CatalogSnapshot, language:
     const product = catalog.productById.get(line.productId);
     const called = product?.name ?? withBrand(line.formerName, catalog.brand);
     const name = called === null ? "" : nameIn(called, language);
-    const cap = quantityCap(line.stock);
+    const cap = quantityCap(line.stock, catalog.orderLimits.pieces);
     if (!line.sold || cap === 0) {
       repaired.changes.push({ productId: line.productId, quantity: 0 });
       repaired.notices.push({
@@ -287,6 +283,7 @@ function itemJson(
     price: toDecimal(product.price),
     sale_price: decimalOrNull(product.salePrice),
     stock,
+    most: quantityCap(stock, catalog.orderLimits.pieces),
     quantity,
     every_months: everyMonths,
     subscribable: product.subscription,

@@ -10,14 +10,16 @@ import { taxRulesOf } from "../pricing/tax.ts";
 import { loadRatings, type Rating } from "../ratings/rating.ts";
 import { CAREFUL_RULES } from "../ratings/review-rules.ts";
 import { newestFirst } from "../reading/publication.ts";
+import { USUAL_LIMITS } from "../settings/order-limits.ts";
 import { readSetting } from "../settings/setting-schemas.ts";
 import type { DatedSetting } from "../settings/settings.ts";
+import { USUAL_PACE } from "../settings/subscribing.ts";
 import { settingVersions } from "../settings/tables.ts";
 import { withBrand } from "./brand-name.ts";
 import { formerAddresses } from "./category-tree.ts";
 import { WAS_SOLD } from "./former-product.ts";
 import type { Line, Product, ProductDetails, ProductSummary } from "./product.ts";
-import { quantityCap } from "./product.ts";
+import { MAX_LINE_QUANTITY, quantityCap } from "./product.ts";
 import {
   type CatalogSnapshot,
   type ComingProduct,
@@ -65,6 +67,8 @@ export async function loadSnapshot(db: Database, version: number, brandName: str
   const [shipping] = dataOf("shipping");
   if (shipping === undefined) throw new Error("The database holds no content yet; import it first.");
 
+  const contentSteps = dataOf("subscription")[0]?.steps ?? USUAL_STEPS;
+
   return {
     version,
     brand: brandName,
@@ -92,7 +96,9 @@ export async function loadSnapshot(db: Database, version: number, brandName: str
     settings,
     settledAs: "",
     reviewRules: dataOf("review")[0] ?? CAREFUL_RULES,
-    subscription: dataOf("subscription")[0] ?? { steps: [...USUAL_STEPS] },
+    subscription: { ...USUAL_PACE, steps: contentSteps },
+    contentSteps,
+    orderLimits: USUAL_LIMITS,
     pages: new Map(dataOf("page").map((page) => [page.slug, page])),
     faq: dataOf("faq"),
     articles: newestFirst(dataOf("article")),
@@ -258,7 +264,7 @@ export async function refreshStock(
   const refreshed = [...snapshot.productById.values()].map((product) => {
     const row = rowById.get(product.id);
     if (row === undefined || (row.stock === product.stock && row.sold === product.sold)) return product;
-    if (quantityCap(row.stock) !== quantityCap(product.stock)) visible = true;
+    if (quantityCap(row.stock, MAX_LINE_QUANTITY) !== quantityCap(product.stock, MAX_LINE_QUANTITY)) visible = true;
     return { ...product, stock: row.stock, sold: row.sold };
   });
   return { ...snapshot, ...productViews(refreshed), version: visible ? snapshot.version + 1 : snapshot.version };

@@ -147,7 +147,10 @@ export interface Category {
 
 export const MAX_LINE_QUANTITY = 10;
 
-/** The most pieces one cart line may hold: the smaller of 10 and the stock, never below 0 (specification §5). */
-export function quantityCap(stock: number): number {
-  return Math.max(0, Math.min(MAX_LINE_QUANTITY, stock));
+/**
+ * The most pieces one cart line may hold: the smaller of 10, or what staff have set below that, and the stock, never below 0
+ * (specification §5).
+ */
+export function quantityCap(stock: number, pieces: number): number {
+  return Math.max(0, Math.min(pieces, stock));
 }

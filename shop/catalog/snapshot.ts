@@ -9,19 +9,21 @@ import type {
   ShippingRates,
   Store,
   Story,
-  SubscriptionRules,
   SurveyQuestion,
   WrittenKind,
 } from "../content/documents.ts";
 import type { Fees } from "../pricing/charge.ts";
 import type { Rates } from "../pricing/money.ts";
 import type { Offer } from "../pricing/offers.ts";
+import type { SubscriptionStep } from "../pricing/subscription-steps.ts";
 import type { TaxRules } from "../pricing/tax.ts";
 import type { ReviewRules } from "../ratings/review-rules.ts";
 import type { Contact } from "../settings/contact.ts";
 import type { HomePage } from "../settings/home-page.ts";
 import type { MailTexts } from "../settings/mail-texts.ts";
+import type { OrderLimits } from "../settings/order-limits.ts";
 import type { DatedSetting, Seller } from "../settings/settings.ts";
+import type { Subscribing } from "../settings/subscribing.ts";
 import { formerAddresses } from "./category-tree.ts";
 import type { Category, Product } from "./product.ts";
 
@@ -99,7 +101,10 @@ export interface CatalogSnapshot {
   /** Which of them are in it: what follows from them is another for each. Empty: none. */
   readonly settledAs: string;
   readonly reviewRules: ReviewRules;
-  readonly subscription: SubscriptionRules;
+  readonly subscription: Subscribing;
+  /** What subscribing takes off as long as staff have set nothing. */
+  readonly contentSteps: readonly SubscriptionStep[];
+  readonly orderLimits: OrderLimits;
   /** Brand, landing and policy pages by slug, e.g. `return-policy`. */
   readonly pages: ReadonlyMap<string, ContentPage>;
   readonly faq: readonly FaqGroup[];

@@ -88,7 +88,7 @@ export function orderRows(
     placedAt: now,
     isConfirmed,
     isRenewal: order.isRenewal ?? false,
-    holdUntil: isConfirmed ? null : holdFrom(now, now),
+    holdUntil: isConfirmed ? null : holdFrom(now, now, shop.catalog().orderLimits),
     holdNetworks: isConfirmed ? null : order.holdNetworks,
     contentHash: contentHash(quote),
   } satisfies typeof orders.$inferInsert;

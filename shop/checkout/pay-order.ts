@@ -128,7 +128,7 @@ async function decide(
   if (begun.length > 0) return { kind: "settle", attempts: begun.map(({ id }) => id) };
 
   if (!isDifference) {
-    const holdUntil = holdFrom(order.placedAt, shop.clock()).toISOString();
+    const holdUntil = holdFrom(order.placedAt, shop.clock(), shop.catalog().orderLimits).toISOString();
     const chosen = await updateOrder(tx, order, {
       ...paidBy(order, method),
       holdUntil: sql`greatest(hold_until, ${holdUntil}::timestamptz)`,

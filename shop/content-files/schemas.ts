@@ -4,6 +4,7 @@ import { BADGES, LINES, PRODUCT_FORMS } from "../catalog/product.ts";
 import { COUNTRIES, hasDelivery } from "../market/countries.ts";
 import { DELIVERY_METHODS } from "../market/methods.ts";
 import type { ProductScope } from "../promo/product-scope.ts";
+import { LISTED_WORD, REVIEW_PUBLISHING } from "../ratings/review-rules.ts";
 import {
   amount,
   askedPath,
@@ -303,13 +304,12 @@ export const shippingFile = z.strictObject({
 });
 export type ShippingFile = z.output<typeof shippingFile>;
 
-/** A word, or the beginning of one with a `*` behind it. */
-const listedWord = z.string().regex(/^[\p{L}\p{M}]{2,40}\*?$/u, "must be a word, or the beginning of one and *");
+const listedWord = z.string().regex(LISTED_WORD, "must be a word, or the beginning of one and *");
 const listedWords = z.array(listedWord).min(1, "must not be empty");
 
 export const reviewsFile = z
   .strictObject({
-    publish: z.enum(["after_reading", "at_once"]),
+    publish: z.enum(REVIEW_PUBLISHING),
     ask_after_days: positive.max(60, "must not be above 60"),
     health_claims: z.strictObject({ en: listedWords, ar: listedWords }),
   })

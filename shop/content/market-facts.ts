@@ -24,6 +24,8 @@ const MARKET_FACTS = [
   "subscription_steps",
   /** The most that it takes off: `20%`. */
   "subscription_most",
+  /** How long before a delivery its customer is written to: `3 days`. */
+  "renewal_notice",
 ] as const;
 export type MarketFact = (typeof MARKET_FACTS)[number];
 

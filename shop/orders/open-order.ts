@@ -8,6 +8,7 @@ import type { PaymentMethod } from "../market/methods.ts";
 import type { PaymentEventName, PaymentFailure } from "../payments/provider.ts";
 import { amountsFor } from "../pricing/charge.ts";
 import { returnPromoUse, takePromoUse } from "../promo/uses.ts";
+import { type OrderLimits, USUAL_LIMITS } from "../settings/order-limits.ts";
 import { retakeStock, returnStock } from "../stock/order-stock.ts";
 import { activateSubscriptions, endSubscriptionsOf } from "../subscriptions/begin.ts";
 import { tellOfOrderEvent, tellOfStockGone } from "../webhooks/tell.ts";
@@ -18,18 +19,19 @@ import { updateOrder, updateOrders } from "./update-order.ts";
 
 export type LockedOrder = typeof orders.$inferSelect;
 
-/** How long an order keeps its units for whoever is about to pay. */
-export const HOLD_MINUTES = 30;
-
-/** Trying again keeps them longer, but not for ever. */
-const LONGEST_HOLD_MINUTES = 90;
+/** Trying again keeps an order's units longer, but not for ever: so many times as long. */
+const LONGEST_HOLD = 3;
 
 const MINUTE_MS = 60_000;
 
 /** Until when an order placed then keeps its units if somebody tries to pay it now. */
-export function holdFrom(placedAt: Date, now: Date): Date {
-  const usual = now.getTime() + HOLD_MINUTES * MINUTE_MS;
-  return new Date(Math.min(usual, placedAt.getTime() + LONGEST_HOLD_MINUTES * MINUTE_MS));
+export function holdFrom(
+  placedAt: Date,
+  now: Date,
+  { holdMinutes }: Pick<OrderLimits, "holdMinutes"> = USUAL_LIMITS,
+): Date {
+  const hold = holdMinutes * MINUTE_MS;
+  return new Date(Math.min(now.getTime() + hold, placedAt.getTime() + LONGEST_HOLD * hold));
 }
 
 /**

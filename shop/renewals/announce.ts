@@ -15,13 +15,13 @@ import { parcelsOf } from "./renewal-quote.ts";
 import { News } from "./tell.ts";
 
 /**
- * Writes down every delivery that is due in three days and mails it, once, whichever process does it: the row and the
- * mail's job are one transaction. A delivery that could not be announced in time comes that much later, so that there
- * are always three days to change it; one that is a week late is left out, and told. Pauses that end are ended before.
+ * Writes down every delivery that is due in three days, or in as many as staff have set, and mails it, once, whichever
+ * process does it: the row and the mail's job are one transaction. A delivery that could not be announced in time comes
+ * that much later, so that there are always three days to change it; one that is a week late is left out, and told. Pauses that end are ended before.
  * Resolves with how many were announced.
  */
 export async function announceRenewals(shop: ShopContext): Promise<number> {
-  const until = addDays(dayOf(shop.clock()), NOTICE_DAYS);
+  const until = addDays(dayOf(shop.clock()), shop.catalog().subscription.noticeDays);
   const due = await rowsOf<{ customer_id: string }>(
     shop.db,
     sql`select distinct customer_id from subscriptions s
@@ -55,7 +55,9 @@ async function announceTo(tx: Transaction, shop: ShopContext, customerId: string
       continue;
     }
     // Also where it should have been announced earlier: there are always three days to change it.
-    const { id } = await addDelivery(tx, shop, subscription, { dueOn: until, state: "announced" });
+    const earliest = addDays(today, NOTICE_DAYS);
+    const dueOn = subscription.nextOn > earliest ? subscription.nextOn : earliest;
+    const { id } = await addDelivery(tx, shop, subscription, { dueOn, state: "announced" });
     announced.push({ id, subscription });
   }
   shop.failpoint("renewal.announcing");

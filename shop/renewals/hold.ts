@@ -1,12 +1,13 @@
 const DAY_MS = 86_400_000;
 
-/** So many days after a renewal was made its payment is tried again; then its subscriptions rest. */
-const RETRY_DAYS = [1, 3, 5] as const;
-
-/** When a payment that has failed so often is tried next; null: not any more. */
-export function nextTry(placedAt: Date, now: Date, failures: number): Date | null {
-  const days = RETRY_DAYS[failures - 1];
-  if (days === undefined) return null;
+/** When a payment that has failed so often is tried next: one day after its renewal was made, then every other; null: not any more. */
+export function nextTry(
+  placedAt: Date,
+  now: Date,
+  { failures, tries }: { failures: number; tries: number },
+): Date | null {
+  if (failures > tries) return null;
+  const days = 2 * failures - 1;
   // Not twice a day, however late the last one was.
   return new Date(Math.max(placedAt.getTime() + days * DAY_MS, now.getTime() + DAY_MS));
 }

@@ -14,7 +14,6 @@ import { moveDeliveries, movedOn } from "../subscriptions/deliveries.ts";
 import {
   deliveriesIn,
   lockActive,
-  productsOf,
   type Subscription,
   type SubscriptionDelivery,
 } from "../subscriptions/read-subscriptions.ts";
@@ -80,7 +79,7 @@ async function makeFor(tx: Transaction, shop: ShopContext, customerId: string, t
     else await putAside(tx, shop, one, fate, news);
   }
   let made = 0;
-  for (const parcel of parcelsOf(ready)) if (await makeOrder(tx, shop, parcel, productsOf(active))) made += 1;
+  for (const parcel of parcelsOf(ready)) if (await makeOrder(tx, shop, parcel, active)) made += 1;
   await news.tell(tx, shop, customerId);
   shop.failpoint("renewal.before-commit");
   return made;
@@ -151,7 +150,7 @@ async function makeOrder(
   tx: Transaction,
   shop: ShopContext,
   parcel: readonly Due[],
-  active: readonly number[],
+  active: readonly Subscription[],
 ): Promise<boolean> {
   const [first] = parcel;
   if (first === undefined) return false;

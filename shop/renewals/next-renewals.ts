@@ -11,13 +11,13 @@ export interface NextRenewal {
 }
 
 /**
- * The parcels that are due on one day, priced as their renewals would be. `active`: the products of all active
- * subscriptions of their customer.
+ * The parcels that are due on one day, priced as their renewals would be. `active`: all active subscriptions of
+ * their customer.
  */
 export function nextRenewals(
   shop: Pick<ShopContext, "catalog" | "catalogFor" | "payments" | "cardForm">,
   due: readonly Subscription[],
-  active: readonly number[],
+  active: readonly Subscription[],
   day: Day,
 ): NextRenewal[] {
   const own = forRenewals(shop);

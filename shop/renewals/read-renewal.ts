@@ -6,6 +6,7 @@ import { customerById } from "../customers/customer.ts";
 import { rowsOf } from "../database/database.ts";
 import { atNoon } from "../day.ts";
 import type { SubscriptionStep } from "../pricing/subscription-steps.ts";
+import { promisedSteps } from "../subscriptions/promised-steps.ts";
 import { productsOf, type Subscription, type SubscriptionDelivery } from "../subscriptions/read-subscriptions.ts";
 import { subscriptionDeliveries, subscriptions } from "../subscriptions/tables.ts";
 import { forRenewalsAt, quoteRenewal } from "./renewal-quote.ts";
@@ -46,7 +47,7 @@ export async function announcedRenewal(
     .orderBy(asc(subscriptions.createdAt), asc(subscriptions.id));
   const [first] = rows;
   if (first === undefined) return null;
-  const active = productsOf(await activeOf(shop, customerId));
+  const active = await activeOf(shop, customerId);
   // At noon of its day, whatever the hour is now: express deliveries are ordered by day only.
   const at = atNoon(first.delivery.dueOn);
   const own = forRenewalsAt(shop, at);
@@ -57,8 +58,8 @@ export async function announcedRenewal(
     email: customer.email ?? first.subscription.contact.email,
     members: rows,
     quote: quoted.quote,
-    steps: own.catalog().subscription.steps,
-    activeProducts: active.length,
+    steps: promisedSteps(own.catalog(), active),
+    activeProducts: productsOf(active).length,
     card: await cardOf(shop, first.subscription),
   };
 }
@@ -87,14 +88,15 @@ export async function toldSubscriptions(shop: ShopContext, customerId: string, i
     shop,
     found.map(({ productId }) => productId),
   );
+  const active = await activeOf(shop, customerId);
   return {
     email: customer.email ?? first.contact.email,
     locale: first.locale,
     firstName: first.contact.first_name,
     subscriptions: found,
     names: found.flatMap(({ productId }) => named.get(productId)?.name ?? []),
-    steps: shop.catalog().subscription.steps,
-    activeProducts: productsOf(await activeOf(shop, customerId)).length,
+    steps: promisedSteps(shop.catalog(), active),
+    activeProducts: productsOf(active).length,
   };
 }
 

@@ -2,7 +2,8 @@ import { type Quote, type QuoteRefusal, quote } from "../checkout/quote.ts";
 import type { ShopContext } from "../context.ts";
 import { marketOf } from "../market/market.ts";
 import { subscriptionAdjustments } from "../subscriptions/discount.ts";
-import { type Subscription, sorted } from "../subscriptions/read-subscriptions.ts";
+import { promisedSteps } from "../subscriptions/promised-steps.ts";
+import { productsOf, type Subscription, sorted } from "../subscriptions/read-subscriptions.ts";
 
 /** The shop as it prices renewals: whoever subscribes has an account, and customers' prices. */
 export function forRenewals<Shop extends Pick<ShopContext, "catalog" | "catalogFor">>(shop: Shop): Shop {
@@ -27,12 +28,12 @@ export function parcelsOf<Member extends { subscription: Subscription }>(members
 
 /**
  * Prices a parcel of subscriptions as an order of this moment: today's prices less the percentage for everything that
- * its customer gets regularly (`active`: the products of all active subscriptions). The address is the first one's.
+ * its customer gets regularly (`active`: all of their active subscriptions). The address is the first one's.
  */
 export function quoteRenewal(
   shop: Pick<ShopContext, "catalog" | "payments" | "cardForm">,
   parcel: readonly Subscription[],
-  active: readonly number[],
+  active: readonly Subscription[],
   now: Date,
 ): { ok: true; quote: Quote } | QuoteRefusal {
   const [first] = parcel;
@@ -45,7 +46,7 @@ export function quoteRenewal(
   const { contact, address, deliveryMethod, paymentMethod } = first;
   // Who subscribed has agreed to customs once and for all.
   const draft = { customerDetails: contact, address, deliveryMethod, paymentMethod, customsConsent: true };
-  const adjustments = subscriptionAdjustments(lines, catalog.subscription.steps, active);
+  const adjustments = subscriptionAdjustments(lines, promisedSteps(catalog, active), productsOf(active));
   return quote(shop, { market: marketOf(first.locale), lines, draft, promo: null, adjustments }, now);
 }
 

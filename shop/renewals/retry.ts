@@ -29,8 +29,8 @@ interface Renewal {
 type Claim = { kind: "over" } | { kind: "charge"; savedCardId: string | null; lookAgainAt: Date };
 
 /**
- * Charges the renewals that wait for their money to the saved card, and again after one, three and five days when the
- * card is declined, with a mail each; after that the subscriptions rest, and after the first day already while the
+ * Charges the renewals that wait for their money to the saved card, and again after one day, three, five … when the
+ * card is declined, as often as staff have set, with a mail each; after that the subscriptions rest, and after the first day already while the
  * order keeps the last units of a product. Nothing is charged for whoever has paused or ended a subscription
  * meanwhile: that order is given up, and what goes on is made anew without it. Of an order that staff have cancelled
  * nothing more is tried, and its subscriptions go on. Resolves with how many were paid.
@@ -120,7 +120,9 @@ async function record(
   const failures = first.attempts + 1;
   const gaveADay = failures > 1;
   const isMissed = gaveADay && (await keepsLastUnits(tx, order.id));
-  const nextTryAt = isMissed ? null : nextTry(order.placedAt, shop.clock(), failures);
+  const nextTryAt = isMissed
+    ? null
+    : nextTry(order.placedAt, shop.clock(), { failures, tries: shop.catalog().subscription.cardTries });
   if (nextTryAt === null) {
     await rest(tx, shop, renewal);
     return;

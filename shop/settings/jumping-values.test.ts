@@ -30,6 +30,16 @@ test("the rate of a tax that changes at all is typed again, and the same", () =>
   expect(jumpingValues("tax", tax(1500), tax(1500, "share_of_subtotal"), {})).toEqual(["SA.rate"]);
 });
 
+test("a discount of half or more for subscribing is typed again when it changes", () => {
+  const pace = { notice_days: 3, card_tries: 3 };
+  const percent = (last: number) => ({ ...pace, percent: { 1: 10, 2: 20, 3: 30, 4: 30, 5: last } });
+  const places = (before: number, after: number, again = {}) =>
+    jumpingValues("subscriptions", percent(before), percent(after), again);
+  expect([places(30, 49), places(30, 50), places(50, 50), places(30, 50, { "percent.5": 50 })]).toEqual([
+    ...[[], ["percent.5"], [], []],
+  ]);
+});
+
 test("an exchange rate that is more than five percent away is typed again", () => {
   const rates = (OMR: string) => ({ SAR: "1.02", QAR: "1", KWD: "0.08", BHD: "0.1", OMR });
   const places = (OMR: string) => jumpingValues("rates", rates("0.1"), rates(OMR), {});

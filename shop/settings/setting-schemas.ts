@@ -5,10 +5,13 @@ import { BASE_CURRENCY, LANGUAGES } from "../market/market.ts";
 import { DELIVERY_METHODS } from "../market/methods.ts";
 import { type Rates, toMinor } from "../pricing/money.ts";
 import { TAX_KINDS } from "../pricing/tax.ts";
+import { LISTED_WORD, REVIEW_PUBLISHING } from "../ratings/review-rules.ts";
+import { type BoundName, SETTING_BOUNDS } from "./bounds.ts";
 import { SOCIAL_PLACES } from "./contact.ts";
 import { HOME_BLOCKS, inPlaces, SHELF_PLACES } from "./home-page.ts";
 import { MAIL_NAMES, MAIL_TEXTS, type MailTexts } from "./mail-texts.ts";
 import type { DatedSetting, SettingName, SettingValues } from "./settings.ts";
+import { percentsOf, STEP_PLACES, stepsOf } from "./subscribing.ts";
 
 /** Less of a currency for one AED than of any there is. */
 const LEAST_RATE = 0.001;
@@ -176,8 +179,50 @@ const home = z.strictObject({
   blocks: places(HOME_BLOCKS.length, z.enum(HOME_BLOCKS, "validation.invalid")),
 });
 
+const between = (name: BoundName) => whole(SETTING_BOUNDS[name][0], SETTING_BOUNDS[name][1]);
+
+/** By the number of products: another one never takes less off. */
+const percents = z
+  .strictObject(Object.fromEntries(STEP_PLACES.map((products) => [products, between("percent")])))
+  .superRefine((set, context) => {
+    for (const [at, percent] of Object.entries(set))
+      if (percent < (set[String(Number(at) - 1)] ?? 0))
+        context.addIssue({ code: "custom", message: "validation.invalid", path: [at] });
+  });
+
+/** Subscriptions that run keep their days, their pieces and the price they agreed to. */
+const subscriptions = z
+  .strictObject({ percent: percents, notice_days: between("notice_days"), card_tries: between("card_tries") })
+  .transform((set) => ({
+    ...{ steps: stepsOf(set.percent), noticeDays: set.notice_days, cardTries: set.card_tries },
+  }));
+
+/** Words with anything but letters between them; none at all may be there. */
+const wordList = z
+  .string("validation.invalid")
+  .max(6000, "validation.invalid")
+  .transform((text) => text.split(/[\s,،]+/).filter((word) => word !== ""))
+  .refine((list) => list.every((word) => LISTED_WORD.test(word)), "validation.invalid");
+
+const reviews = z
+  .strictObject({
+    publish: z.enum(REVIEW_PUBLISHING, "validation.invalid"),
+    ask_after_days: between("ask_after_days"),
+    health_claims: z.strictObject({ en: wordList, ar: wordList }),
+  })
+  .transform(({ publish, ask_after_days: askAfterDays, health_claims: healthClaims }) => ({
+    ...{ publish, askAfterDays, healthClaims },
+  }));
+
+/** Orders that are placed keep their pieces, and are held as long as they were. */
+const orders = z
+  .strictObject({ pieces: between("pieces"), hold_minutes: between("hold_minutes") })
+  .transform(({ pieces, hold_minutes: holdMinutes }) => ({ pieces, holdMinutes }));
+
 /** Each setting as calls and its table have it, and what it is to the shop. */
-export const SETTING_SCHEMAS = { rates, fees, delivery, tax, seller, contact, mails, home } as const satisfies {
+export const SETTING_SCHEMAS = {
+  ...{ rates, fees, delivery, tax, seller, contact, mails, home, subscriptions, reviews, orders },
+} as const satisfies {
   [Name in SettingName]: z.ZodType<SettingValues[Name]>;
 };
 export type WrittenSetting<Name extends SettingName = SettingName> = z.input<(typeof SETTING_SCHEMAS)[Name]>;
@@ -226,6 +271,15 @@ const WRITTEN: { [Name in SettingName]: (value: SettingValues[Name]) => WrittenS
     shelf: inPlaces(home.shelf, SHELF_PLACES),
     blocks: inPlaces(home.blocks, HOME_BLOCKS.length),
   }),
+  subscriptions: ({ steps, noticeDays, cardTries }) => ({
+    ...{ percent: percentsOf(steps), notice_days: noticeDays, card_tries: cardTries },
+  }),
+  reviews: ({ publish, askAfterDays, healthClaims }) => ({
+    publish,
+    ask_after_days: askAfterDays,
+    health_claims: { en: healthClaims.en.join("\n"), ar: healthClaims.ar.join("\n") },
+  }),
+  orders: ({ pieces, holdMinutes }) => ({ pieces, hold_minutes: holdMinutes }),
 };
 
 /** Settings as calls have them. */

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleCatalog } from "../../tests/support/sample-catalog.ts";
 import { pricedCatalog, pricePeriod } from "../campaigns/priced-catalog.ts";
@@ -5,7 +6,15 @@ import { toMinor } from "../pricing/money.ts";
 import { NO_CONTACT } from "./contact.ts";
 import { designedHome } from "./home-page.ts";
 import { readSetting, SETTING_SCHEMAS, writtenSetting, writtenSettings } from "./setting-schemas.ts";
-import { type DatedSetting, distributorIn, SETTING_NAMES, settingsAt, settingsIn } from "./settings.ts";
+import {
+  type DatedSetting,
+  distributorIn,
+  SETTING_NAMES,
+  type SettingName,
+  settingsAt,
+  settingsIn,
+} from "./settings.ts";
+import { percentsOf, stepsOf } from "./subscribing.ts";
 
 const fees = (number: number, from: string, cash: number): DatedSetting => ({
   ...{ name: "fees", number, from: Date.parse(from) },
@@ -95,4 +104,47 @@ test.each([
   const { error } = reached({ ...said, ...change });
   expect([...new Set((error?.issues ?? []).map(({ path }) => path.join(".")))]).toEqual(faults);
   for (const { message } of error?.issues ?? []) expect(message).toMatch(/^validation\./);
+});
+
+const saidOf = (name: SettingName) =>
+  writtenSettings(settingsIn(sampleCatalog([]), { seller, contact, mails: {}, home }, new Date()))[name];
+
+test.each<[SettingName, object, string[]]>([
+  ["subscriptions", { percent: { 1: 5, 2: 5, 3: 5, 4: 50, 5: 90 } }, []],
+  ["subscriptions", { percent: { 1: 10, 2: 9, 3: 10, 4: 10, 5: 91 } }, ["percent.2", "percent.5"]],
+  ["subscriptions", { percent: { 1: 0, 2: 9, 3: 10, 4: 10, 5: 10 } }, ["percent.1"]],
+  ["subscriptions", { notice_days: 2, card_tries: 6 }, ["notice_days", "card_tries"]],
+  ["subscriptions", { notice_days: 3.5 }, ["notice_days"]],
+  ["reviews", { health_claims: { en: "cure*, heal", ar: "شفاء، علاج*\nدواء" } }, []],
+  ["reviews", { health_claims: { en: "", ar: "" }, ask_after_days: 60 }, []],
+  ["reviews", { health_claims: { en: "50%", ar: "علاج" }, ask_after_days: 61 }, ["ask_after_days", "health_claims.en"]],
+  ["reviews", { publish: "never" }, ["publish"]],
+  ["orders", { pieces: 1, hold_minutes: 240 }, []],
+  ["orders", { pieces: 11, hold_minutes: 14 }, ["pieces", "hold_minutes"]],
+])("%s with %j have their faults at %j", (name, change, faults) => {
+  const { error } = SETTING_SCHEMAS[name].safeParse({ ...saidOf(name), ...change });
+  expect((error?.issues ?? []).map(({ path }) => path.join(".")).toSorted()).toEqual(faults.toSorted());
+  for (const { message } of error?.issues ?? []) expect(message).toMatch(/^validation\./);
+});
+
+test("words that hold reviews are parted by whatever is no letter, in both languages", () => {
+  const health_claims = { en: "cure*, heal\n\ntreat", ar: "شفاء، علاج*" };
+  const read = SETTING_SCHEMAS.reviews.parse({ publish: "at_once", ask_after_days: 1, health_claims });
+  expect(read.healthClaims).toEqual({ en: ["cure*", "heal", "treat"], ar: ["شفاء", "علاج*"] });
+});
+
+test("percentages by the number of products are the steps that they were written from", () => {
+  const rising = fc.array(fc.integer({ min: 0, max: 17 }), { minLength: 5, maxLength: 5 }).map((more) => {
+    const percents = more.map((_, at) => more.slice(0, at + 1).reduce((all, one) => all + one, 1));
+    return Object.fromEntries(percents.map((percent, at) => [String(at + 1), percent]));
+  });
+  fc.assert(
+    fc.property(rising, (percents) => {
+      expect(percentsOf(stepsOf(percents))).toEqual(percents);
+    }),
+  );
+  expect(stepsOf({ 1: 10, 2: 10, 3: 30, 4: 30, 5: 30 })).toEqual([
+    { products: 1, percent: 10 },
+    { products: 3, percent: 30 },
+  ]);
 });

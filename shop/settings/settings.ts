@@ -5,12 +5,27 @@ import type { Language } from "../market/market.ts";
 import type { Fees } from "../pricing/charge.ts";
 import type { Rates } from "../pricing/money.ts";
 import { type TaxRule, type TaxRules, taxRuleOn } from "../pricing/tax.ts";
+import type { ReviewRules } from "../ratings/review-rules.ts";
 import type { Contact } from "./contact.ts";
 import type { HomePage } from "./home-page.ts";
 import type { MailTexts } from "./mail-texts.ts";
+import type { OrderLimits } from "./order-limits.ts";
+import type { Subscribing } from "./subscribing.ts";
 
 /** Numbers and words that staff set without a release and without a file. */
-export const SETTING_NAMES = ["rates", "fees", "delivery", "tax", "seller", "contact", "mails", "home"] as const;
+export const SETTING_NAMES = [
+  "rates",
+  "fees",
+  "delivery",
+  "tax",
+  "seller",
+  "contact",
+  "subscriptions",
+  "reviews",
+  "orders",
+  "mails",
+  "home",
+] as const;
 export type SettingName = (typeof SETTING_NAMES)[number];
 
 /** Who sells, as papers, pages and mails say it. */
@@ -40,6 +55,9 @@ export interface SettingValues {
   contact: Contact;
   mails: MailTexts;
   home: HomePage;
+  subscriptions: Subscribing;
+  reviews: ReviewRules;
+  orders: OrderLimits;
 }
 
 /** What counts as long as staff have set nothing else, and no file says it. */
@@ -71,9 +89,7 @@ export function settingBoundaries(dated: readonly DatedSetting[]): number[] {
 }
 
 /** What a version puts into the catalogue. */
-export function settled(
-  setting: DatedSetting,
-): Partial<Pick<CatalogSnapshot, "rates" | "fees" | "shipping" | "tax" | "seller" | "contact" | "mailTexts" | "home">> {
+export function settled(setting: DatedSetting): Partial<CatalogSnapshot> {
   switch (setting.name) {
     case "rates":
       return { rates: setting.value };
@@ -91,6 +107,12 @@ export function settled(
       return { mailTexts: setting.value };
     case "home":
       return { home: setting.value };
+    case "subscriptions":
+      return { subscription: setting.value };
+    case "reviews":
+      return { reviewRules: setting.value };
+    case "orders":
+      return { orderLimits: setting.value };
   }
 }
 
@@ -101,11 +123,8 @@ function sinceEver(rules: SettingValues["tax"]): TaxRules {
 }
 
 /** What counts in a catalogue as it is at a moment, whoever has set it. */
-export function settingsIn(
-  { rates, fees, shipping, tax, seller, contact, mailTexts, home }: CatalogSnapshot,
-  configured: Configured,
-  now: Date,
-): SettingValues {
+export function settingsIn(catalog: CatalogSnapshot, configured: Configured, now: Date): SettingValues {
+  const { rates, fees, shipping, tax, seller, contact, mailTexts, home } = catalog;
   const rules = COUNTRIES.map((country) => [country, taxRuleOn(tax, country, now)]);
   return {
     rates,
@@ -116,5 +135,8 @@ export function settingsIn(
     contact: contact ?? configured.contact,
     mails: { ...configured.mails, ...mailTexts },
     home: home ?? configured.home,
+    subscriptions: catalog.subscription,
+    reviews: catalog.reviewRules,
+    orders: catalog.orderLimits,
   };
 }

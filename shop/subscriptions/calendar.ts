@@ -1,6 +1,6 @@
 import { addDays, type Day } from "../day.ts";
 
-/** So many days before it is made, every delivery is announced, and may be skipped or changed. */
+/** At least so many days before it is made, every delivery is announced, and may be skipped or changed. */
 export const NOTICE_DAYS = 3;
 
 /** A delivery that is late by more than this, since nobody made it, is not made any more. */

@@ -3,9 +3,10 @@ import { expect, it } from "vitest";
 import { SPECIFIED_FEES } from "../pricing/charge.ts";
 import { percentOf, sum, toMinor } from "../pricing/money.ts";
 import { price } from "../pricing/price.ts";
+import { subscriptionPercent } from "../pricing/subscription-percent.ts";
 import { USUAL_STEPS } from "../pricing/subscription-steps.ts";
 import { SPECIFIED_TAX } from "../pricing/tax.ts";
-import { subscriptionAdjustments, subscriptionPercent } from "./discount.ts";
+import { subscriptionAdjustments } from "./discount.ts";
 
 const anyLines = fc
   .array(

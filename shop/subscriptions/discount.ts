@@ -1,11 +1,6 @@
 import type { Adjustment } from "../pricing/adjustments.ts";
+import { subscriptionPercent } from "../pricing/subscription-percent.ts";
 import type { SubscriptionStep } from "../pricing/subscription-steps.ts";
-
-/** Percent points for a customer with so many subscribed products; 0 below the first step. */
-export function subscriptionPercent(steps: readonly SubscriptionStep[], activeCount: number): number {
-  const reached = steps.filter(({ products }) => products <= activeCount).map(({ percent }) => percent);
-  return Math.max(0, ...reached);
-}
 
 /** A line of a cart or of a renewal; `everyMonths` 0, or left out: it is bought once. */
 interface PlannedLine {

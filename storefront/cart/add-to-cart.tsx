@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { quantityCap } from "#shop/catalog/product.ts";
 import { latinDigits } from "#shop/latin-digits.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { useSite } from "../i18n/site.tsx";
@@ -28,14 +27,14 @@ export function AddToCart({
   /** More fields of the form, above the button. */
   children?: ReactNode;
 }) {
-  const { t, paths } = useSite();
+  const { t, paths, pieces } = useSite();
   const { phase, add } = useAdding(productId, { opens: true });
-  const cap = quantityCap(stock);
+  const cap = Math.min(pieces, stock);
   const [typed, setTyped] = useState("1");
   const within = (count: number) => Math.min(cap, Math.max(1, count));
   const quantity = within(Math.trunc(Number(typed)) || 1);
 
-  if (cap === 0) {
+  if (cap < 1) {
     return (
       <button type="button" className="btn btn-block" disabled>
         {t("product.out_of_stock")}

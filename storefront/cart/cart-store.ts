@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 import type { CartJson, CartNotice } from "#shop/cart/cart-json.ts";
-import { quantityCap } from "#shop/catalog/product.ts";
 import { ownCookie } from "#web/cookie.ts";
 import type { Refusal } from "#web/failure.ts";
 import { askSession, followSession } from "../account/session-store.ts";
@@ -224,7 +223,7 @@ export const cart = {
   /** `everyMonths`: how often it is delivered, 0 for once; left out: as it is. */
   add(productId: number, quantity: number, everyMonths?: number): Promise<boolean> {
     const line = state.cart?.cart_items.find((item) => item.id === productId);
-    const expected = line === undefined ? null : Math.min(quantityCap(line.stock), line.quantity + quantity);
+    const expected = line === undefined ? null : Math.min(line.most, line.quantity + quantity);
     const what = `${productId}:${quantity}:${everyMonths}`;
     const key = lost.get(what) ?? newKey();
     lost.delete(what);

@@ -1,6 +1,5 @@
 import type { MouseEvent } from "react";
 import type { CartItemJson } from "#shop/cart/cart-json.ts";
-import { quantityCap } from "#shop/catalog/product.ts";
 import type { Currency } from "#shop/market/market.ts";
 import { minorOf } from "#texts/money.ts";
 import { ActionForm } from "../forms/action-form.tsx";
@@ -36,7 +35,7 @@ export function LineStepper({
 }) {
   const { t } = useSite();
   const isLast = quantity <= 1;
-  const isFull = quantity >= quantityCap(item.stock);
+  const isFull = quantity >= item.most;
   const press = (change: () => void) => (event: MouseEvent) => {
     event.preventDefault();
     change();

@@ -1,6 +1,6 @@
 import type { CartItemJson, CartJson } from "#shop/cart/cart-json.ts";
+import { subscriptionPercent } from "#shop/pricing/subscription-percent.ts";
 import { INTERVALS } from "#shop/subscriptions/calendar.ts";
-import { subscriptionPercent } from "#shop/subscriptions/discount.ts";
 import { everyWords } from "#texts/subscription-words.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { useSite } from "../i18n/site.tsx";

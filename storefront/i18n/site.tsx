@@ -22,6 +22,8 @@ export interface Site {
   market: Market;
   /** Units of the market's currency for one AED: for prices that come after the page. */
   rate: string;
+  /** Pieces of one product in a cart at most. */
+  pieces: number;
   t: Translate;
   paths: Paths;
   brand: SiteBrand;

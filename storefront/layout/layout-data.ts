@@ -23,6 +23,8 @@ export interface LayoutData {
   brand: SiteBrand;
   /** Units of the market's currency for one AED. */
   rate: string;
+  /** Pieces of one product in a cart at most. */
+  pieces: number;
   /** Public origin without a trailing slash. */
   origin: string;
   /** The shop's own pages elsewhere. */
@@ -120,6 +122,7 @@ function makeLayoutData(
       distributor: distributorIn(shop.brand, market.language),
     },
     rate: snapshot.rates[market.currency],
+    pieces: snapshot.orderLimits.pieces,
     origin: shop.origin,
     social: socialLinks(social),
     announcements: announcements.map(({ id, message, link }) => ({ id, message: message[market.language], link })),

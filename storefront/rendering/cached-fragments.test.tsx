@@ -33,6 +33,7 @@ const product = (over: Partial<ProductCardData> = {}): ProductCardData => ({
 const siteOf = (locale: (typeof LOCALES)[number]): Site => ({
   market: marketOf(locale),
   rate: "1",
+  pieces: 10,
   t: createTranslate("en", en),
   paths: paths(locale),
   brand: {

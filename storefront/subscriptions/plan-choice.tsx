@@ -1,8 +1,8 @@
 import { useId } from "react";
 import type { Minor } from "#shop/pricing/money.ts";
+import { subscriptionPercent } from "#shop/pricing/subscription-percent.ts";
 import { type SubscriptionStep, subscribedPrice } from "#shop/pricing/subscription-steps.ts";
 import { INTERVALS } from "#shop/subscriptions/calendar.ts";
-import { subscriptionPercent } from "#shop/subscriptions/discount.ts";
 import { useCart } from "../cart/cart-store.ts";
 import { useSite } from "../i18n/site.tsx";
 import { Price } from "../product/price.tsx";

@@ -6,6 +6,7 @@ import { hasPayment } from "#shop/market/countries.ts";
 import { PAYMENT_METHODS } from "#shop/market/methods.ts";
 import { nameIn } from "#shop/market/shown-text.ts";
 import { convert, type Minor } from "#shop/pricing/money.ts";
+import { subscriptionPercent } from "#shop/pricing/subscription-percent.ts";
 import { nextRenewals } from "#shop/renewals/next-renewals.ts";
 import { cardsOf } from "#shop/saved-cards/saved-cards.ts";
 import {
@@ -15,8 +16,8 @@ import {
   comingDays,
   type SubscriptionOrder,
 } from "#shop/subscriptions/account-subscriptions.ts";
-import { LONGEST_WAIT_DAYS, movableTo, NOTICE_DAYS } from "#shop/subscriptions/calendar.ts";
-import { subscriptionPercent } from "#shop/subscriptions/discount.ts";
+import { LONGEST_WAIT_DAYS, movableTo } from "#shop/subscriptions/calendar.ts";
+import { promisedSteps } from "#shop/subscriptions/promised-steps.ts";
 import { productsOf, type Subscription } from "#shop/subscriptions/read-subscriptions.ts";
 import { variantsOf } from "#shop/subscriptions/variants.ts";
 import { formatDate, formatDay, formatShortDay } from "#texts/dates.ts";
@@ -94,8 +95,8 @@ export async function subscriptionsPage({ shop, market, session }: AccountCall) 
   const coming = comingDays(subscriptions, deliveries, now);
   const [next] = coming;
   const active = subscriptions.filter(({ state }) => state === "active");
-  const { steps } = shop.catalog().subscription;
-  const percentOf = (left: readonly Subscription[]) => subscriptionPercent(steps, productsOf(left).length);
+  const stepsOf = (left: readonly Subscription[]) => promisedSteps(shop.catalog(), left);
+  const percentOf = (left: readonly Subscription[]) => subscriptionPercent(stepsOf(left), productsOf(left).length);
   const { earliest, latest } = movableTo(dayOf(now));
   const cardsBy = new Map(cards.map((card) => [card.id, cardName(card)]));
   return {
@@ -113,16 +114,14 @@ export async function subscriptionsPage({ shop, market, session }: AccountCall) 
         : {
             day: next.day,
             words: formatDay(atNoon(next.day), language),
-            parcels: nextRenewals(shop, next.subscriptions, productsOf(active), next.day).flatMap(
+            parcels: nextRenewals(shop, next.subscriptions, active, next.day).flatMap(
               (parcel) => parcelView(parcel, language, cardsBy) ?? [],
             ),
           },
-    rule: { steps, activeProducts: productsOf(active).length },
+    rule: { steps: stepsOf(active), activeProducts: productsOf(active).length },
     cards: cards.map(({ id }) => ({ id, name: cardsBy.get(id) ?? "" })),
     earliest,
     latest,
-    /** Before this many days the next delivery may be changed. */
-    noticeDays: NOTICE_DAYS,
   };
 
   function viewOf(subscription: AccountSubscription): SubscriptionView {

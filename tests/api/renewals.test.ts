@@ -41,6 +41,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await shop.db.execute(sql`update subscriptions set state = 'cancelled'`);
   await shop.db.execute(sql`delete from queued`);
+  await here.set("subscriptions", null);
   here.setNow("2027-01-31T08:00:00Z");
 });
 afterAll(() => here[Symbol.asyncDispose]());
@@ -89,6 +90,10 @@ async function shownDays({ customerId }: { customerId: string }) {
   return comingDays(subscriptions, deliveries, here.now()).map(({ day }) => day);
 }
 
+/** What counts as long as staff set nothing, and one percentage for however many products. */
+const flat = (percent: number) => ({ 1: percent, 2: percent, 3: percent, 4: percent, 5: percent });
+const SET = { percent: { 1: 10, 2: 20, 3: 30, 4: 30, 5: 30 }, notice_days: 3, card_tries: 3 };
+
 async function cashSubscription(everyMonths = 1, productId = ZINC) {
   const customerId = await newCustomer(shop);
   const [id = ""] = await subscribe(shop, { customerId, lines: [{ productId, everyMonths }] });
@@ -135,6 +140,43 @@ describe("a delivery", () => {
     const [[one], [two]] = [await deliveries(zinc), await deliveries(other)];
     expect(one?.order_id).toBe(two?.order_id);
     expect((await orderOf(one?.order_id))?.adjustments).toMatchObject([{ kind: "subscription", percent: 20 }]);
+  });
+
+  it("keeps the percentage that was promised when it began, and takes a higher one", async () => {
+    const [before, after] = [{ 1: 20, 2: 20, 3: 30, 4: 30, 5: 30 }, flat(5)];
+    await here.set("subscriptions", { ...SET, percent: before });
+    const old = await cashSubscription();
+    here.setNow("2027-02-01T08:00:00Z");
+    await here.set("subscriptions", { ...SET, percent: after });
+    const young = await cashSubscription();
+    const percentOf = async ({ id }: { id: string }) => {
+      const order = await orderOf((await deliveries(id)).at(-1)?.order_id);
+      return (order?.adjustments as { percent: number }[] | undefined)?.[0]?.percent;
+    };
+    await on("2027-02-25");
+    const [announced] = await deliveries(old.id);
+    expect((await announcedRenewal(shop, old.customerId, [announced?.id ?? ""]))?.steps).toMatchObject([
+      ...[{ percent: 20 }, { percent: 30 }],
+    ]);
+    for (const day of ["2027-02-26", "2027-02-28", "2027-03-01"]) await on(day);
+    expect([await percentOf(old), await percentOf(young)]).toEqual([20, 5]);
+    await here.set("subscriptions", { ...SET, percent: flat(40) });
+    for (const day of ["2027-03-28", "2027-03-29", "2027-03-31", "2027-04-01"]) await on(day);
+    expect([await percentOf(old), await percentOf(young)]).toEqual([40, 40]);
+  });
+
+  it("is announced as early as staff have set, on the day that it had", async () => {
+    const { id, own } = await cashSubscription();
+    await here.set("subscriptions", { ...SET, notice_days: 10 });
+    await on("2027-02-17");
+    expect(await states(id)).toEqual([]);
+    // Announced with less notice than is set now, since it was set too late for that.
+    await on("2027-02-22");
+    expect(await states(id)).toEqual(["2027-02-28 announced"]);
+    await here.set("subscriptions", { ...SET, notice_days: 3 });
+    expect(await change.moveNext(own, { id, version: null }, "2027-02-25")).toMatchObject({ ok: true });
+    await on("2027-02-23");
+    expect(await states(id)).toEqual(["2027-02-28 skipped", "2027-02-26 announced"]);
   });
 
   it("is skipped, moved, changed and ended by its customer alone, and twice is once", async () => {
@@ -374,6 +416,17 @@ describe("a saved card", () => {
     expect(await change.setCard(own, { id, version: null }, another)).toMatchObject({ ok: true });
     await on("2027-03-09");
     expect(await found(id)).toMatchObject({ state: "active", savedCardId: another });
+  });
+
+  it("that is declined is tried as often as staff have set, also one that was declined before", async () => {
+    const { id, card } = await cardSubscription(CARDS.good);
+    await providers.sandbox.declineCard(card.method, 10, "insufficient_funds");
+    for (const day of ["2027-02-25", "2027-02-28", "2027-03-01"]) await on(day);
+    await here.set("subscriptions", { ...SET, card_tries: 2 });
+    for (const day of ["2027-03-03", "2027-03-05"]) await on(day);
+    const told = (await here.jobs()).filter(({ name }) => name === "mail.renewal-payment");
+    expect(told.map(({ payload: { next } }) => dayOf(new Date(String(next))))).toEqual(["2027-03-01", "2027-03-03"]);
+    expect(await found(id)).toMatchObject({ state: "paused", pausedReason: "card" });
   });
 
   it("that is declined again after a day gives back what others cannot buy any more", async () => {

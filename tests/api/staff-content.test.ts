@@ -447,6 +447,9 @@ describe("an export of all that staff have made", () => {
       tax: { SA: { kind: "contained", rate: 1550 } },
       seller: { distributor: "Quokka Trading", phone: "+971 4 111 2222" },
       contact: { address: { en: "Quokka Lane 1, Dubai", ar: "شارع الكوكا 1، دبي" } },
+      subscriptions: { percent: { 1: 5, 2: 5, 3: 25, 4: 25, 5: 35 }, notice_days: 4 },
+      reviews: { ask_after_days: 9, health_claims: { en: "quokka*\ncure", ar: "شفاء" } },
+      orders: { pieces: 6 },
       mails: { order_intro: { en: "It is\npacked today.", ar: "يُجهَّز\nاليوم." } },
       home: { title: HOME_TITLE },
     };

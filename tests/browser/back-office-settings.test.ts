@@ -261,3 +261,24 @@ test("words of mails and of the home page are what shoppers read", async ({ page
   expect(mail?.text).toContain("Quokkas pack your order.");
   meant(/status of 422/);
 });
+
+for (const language of ["en", "ar"] as const)
+  test(`${language}: what a cart takes is set within its bounds, which the field tells`, async ({ page }) => {
+    const t = staffWords(language);
+    if (language === "ar") await page.setViewportSize(PHONE);
+    await signInAs(page.context(), "owner", language, shop);
+    const dialog = await open(page, language, "settings.name_orders");
+    await expect(dialog.getByText(t("settings.about_pieces"))).toBeVisible();
+    const pieces = dialog.getByLabel(t("settings.pieces"), { exact: true });
+    await expect(pieces).toHaveAccessibleDescription(t("settings.between", { least: 1, most: 10 }));
+    await pieces.fill("11");
+    await expect(pieces).toHaveAccessibleDescription(new RegExp(t("number.fault_most", { bound: 10, unit: "" })));
+    const number = language === "en" ? "4" : "7";
+    await pieces.fill(number);
+    await dialog.getByLabel(t("settings.note"), { exact: true }).fill("Scarce");
+    await look(page, "limits of an order");
+    await dialog.getByRole("button", { name: t("settings.save", { count: 1 }), exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    const orders = page.getByRole("region", { name: t("settings.name_orders"), exact: true });
+    await expect(orders.getByText(t("settings.pieces")).first()).toContainText(number);
+  });

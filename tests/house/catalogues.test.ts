@@ -99,6 +99,8 @@ const ALL = [
       "settings.block_",
       "settings.mail_",
       "settings.tax_",
+      "settings.percent_",
+      "settings.publish_",
       "service.",
       "system.for_",
       "webhook_type.",

@@ -5,6 +5,8 @@ import { SPECIFIED_RATES, toMinor } from "../../shop/pricing/money.ts";
 import { USUAL_STEPS } from "../../shop/pricing/subscription-steps.ts";
 import { taxRulesOf } from "../../shop/pricing/tax.ts";
 import { CAREFUL_RULES } from "../../shop/ratings/review-rules.ts";
+import { USUAL_LIMITS } from "../../shop/settings/order-limits.ts";
+import { USUAL_PACE } from "../../shop/settings/subscribing.ts";
 
 /** What a test says about a product; everything else is filled in. Prices are AED hundredths. */
 export type SampleProduct = { slug: string; price: number; salePrice?: number } & Partial<
@@ -107,7 +109,9 @@ export function sampleCatalog(samples: SampleProduct[]): CatalogSnapshot {
     settings: [],
     settledAs: "",
     reviewRules: CAREFUL_RULES,
-    subscription: { steps: [...USUAL_STEPS] },
+    subscription: { ...USUAL_PACE, steps: USUAL_STEPS },
+    contentSteps: USUAL_STEPS,
+    orderLimits: USUAL_LIMITS,
     pages: new Map(),
     faq: [],
     articles: [],

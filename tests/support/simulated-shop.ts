@@ -12,6 +12,8 @@ import { type Locale, marketOf } from "../../shop/market/market.ts";
 import type { PaymentMethod } from "../../shop/market/methods.ts";
 import type { PaymentProvider } from "../../shop/payments/provider.ts";
 import { savedCards } from "../../shop/saved-cards/tables.ts";
+import type { WrittenSetting } from "../../shop/settings/setting-schemas.ts";
+import type { SettingName } from "../../shop/settings/settings.ts";
 import { setStock } from "../../shop/stock/set-stock.ts";
 import { activateSubscriptions } from "../../shop/subscriptions/begin.ts";
 import { subscriptionAdjustments } from "../../shop/subscriptions/discount.ts";
@@ -38,6 +40,8 @@ export interface SimulatedShop {
   jobs: () => Promise<QueuedJob[]>;
   /** Changes products as an import would, and lets every process know. */
   setProduct: (id: number, columns: { price?: number; stock?: number; active?: boolean }) => Promise<void>;
+  /** Sets something as staff would, from this moment on, and lets every process know; null: as if nobody had. */
+  set: <Name extends SettingName>(name: Name, value: WrittenSetting<Name> | null) => Promise<void>;
   /** What happens at the moments between two effects; the default is nothing. */
   onFailpoint: (reached: (name: string) => void) => void;
   [Symbol.asyncDispose]: () => Promise<void>;
@@ -96,6 +100,17 @@ export async function simulatedShop({ about, startsAt, stripe }: SimulationOptio
                 active = coalesce(${active ?? null}::boolean, active) where id = ${id}`,
         );
       });
+      for (const reload of reloading) await reload();
+    },
+    set: async (name, value) => {
+      const number = sql`(select coalesce(max(number), 0) + 1 from setting_versions where name = ${name})`;
+      const moment = now.toISOString();
+      await shop.db.execute(
+        value === null
+          ? sql`delete from setting_versions where name = ${name}`
+          : sql`insert into setting_versions (name, number, value, counts_from, by, created_at)
+                values (${name}, ${number}, ${JSON.stringify(value)}::jsonb, ${moment}, 'staff', ${moment})`,
+      );
       for (const reload of reloading) await reload();
     },
     onFailpoint: (reached) => {

@@ -1873,6 +1873,8 @@ export type Cart = {
     /** Decimal AED. */
     sale_price: number | null;
     stock: number;
+    /** So many pieces the line may have at most. */
+    most: number;
     quantity: number;
     /** Delivered every 1, 2 or 3 months; 0: once. */
     every_months: number;
@@ -3349,6 +3351,8 @@ export type reorderAnswer = {
       /** Decimal AED. */
       sale_price: number | null;
       stock: number;
+      /** So many pieces the line may have at most. */
+      most: number;
       quantity: number;
       /** Delivered every 1, 2 or 3 months; 0: once. */
       every_months: number;
@@ -9123,7 +9127,7 @@ export type makeKeyAnswer = {
 
 export type readSettingsAnswer = {
   data: ({
-    name: "rates" | "fees" | "delivery" | "tax" | "seller" | "contact" | "mails" | "home";
+    name: "rates" | "fees" | "delivery" | "tax" | "seller" | "contact" | "subscriptions" | "reviews" | "orders" | "mails" | "home";
     /** What new orders are made with now. */
     value: {
       SAR: string;
@@ -9186,6 +9190,21 @@ export type readSettingsAnswer = {
       social: {
         [name: string]: string;
       };
+    } | {
+      /** What subscribing takes off by the number of products; the last for all that are more. */
+      percent: {
+        [name: string]: number;
+      };
+      notice_days: number;
+      card_tries: number;
+    } | {
+      publish: "after_reading" | "at_once";
+      ask_after_days: number;
+      /** A word on each line. */
+      health_claims: Text;
+    } | {
+      pieces: number;
+      hold_minutes: number;
     } | {
       title: Text;
       text: Text;
@@ -9261,6 +9280,21 @@ export type readSettingsAnswer = {
       social: {
         [name: string]: string;
       };
+    } | {
+      /** What subscribing takes off by the number of products; the last for all that are more. */
+      percent: {
+        [name: string]: number;
+      };
+      notice_days: number;
+      card_tries: number;
+    } | {
+      publish: "after_reading" | "at_once";
+      ask_after_days: number;
+      /** A word on each line. */
+      health_claims: Text;
+    } | {
+      pieces: number;
+      hold_minutes: number;
     } | {
       title: Text;
       text: Text;
@@ -9338,6 +9372,21 @@ export type readSettingsAnswer = {
         social: {
           [name: string]: string;
         };
+      } | {
+        /** What subscribing takes off by the number of products; the last for all that are more. */
+        percent: {
+          [name: string]: number;
+        };
+        notice_days: number;
+        card_tries: number;
+      } | {
+        publish: "after_reading" | "at_once";
+        ask_after_days: number;
+        /** A word on each line. */
+        health_claims: Text;
+      } | {
+        pieces: number;
+        hold_minutes: number;
       } | {
         title: Text;
         text: Text;
@@ -9434,6 +9483,21 @@ export type readSettingsAnswer = {
         social: {
           [name: string]: string;
         };
+      } | {
+        /** What subscribing takes off by the number of products; the last for all that are more. */
+        percent: {
+          [name: string]: number;
+        };
+        notice_days: number;
+        card_tries: number;
+      } | {
+        publish: "after_reading" | "at_once";
+        ask_after_days: number;
+        /** A word on each line. */
+        health_claims: Text;
+      } | {
+        pieces: number;
+        hold_minutes: number;
       } | {
         title: Text;
         text: Text;

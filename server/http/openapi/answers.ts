@@ -147,6 +147,7 @@ const cartItem = describes<CartItemJson>()(
     price: amountAed,
     sale_price: amountAed.nullable(),
     stock: z.int(),
+    most: z.int().meta({ description: "So many pieces the line may have at most." }),
     quantity: z.int().min(1).max(10),
     every_months: everyMonths,
     subscribable: z.boolean(),

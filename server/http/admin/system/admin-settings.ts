@@ -118,6 +118,7 @@ function unknownIn(shop: ShopContext, name: SettingName, value: unknown): { plac
 /** What is said of a number that jumps, of exchange rates aside. */
 const JUMPS: Partial<Record<SettingName, MessageKey>> = {
   ...{ fees: "settings.amount_jumps", delivery: "settings.amount_jumps", tax: "settings.tax_changes" },
+  subscriptions: "settings.steep",
 };
 
 const nameOf = (c: Context) => SETTING_NAMES.find((name) => name === c.req.param("name"));

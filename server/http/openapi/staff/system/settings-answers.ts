@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { COUNTRIES } from "../../../../../shop/market/market.ts";
 import { TAX_KINDS } from "../../../../../shop/pricing/tax.ts";
+import { REVIEW_PUBLISHING } from "../../../../../shop/ratings/review-rules.ts";
 import { HOME_BLOCKS } from "../../../../../shop/settings/home-page.ts";
 import type { WrittenSetting } from "../../../../../shop/settings/setting-schemas.ts";
 import { SETTING_NAMES } from "../../../../../shop/settings/settings.ts";
@@ -38,6 +39,19 @@ const written = z.union([
     email: z.string(),
   }),
   z.object({ chat: z.string(), address: textBoth, social: z.record(z.string(), z.string()) }),
+  z.object({
+    percent: z.record(z.string(), z.int()).meta({
+      description: "What subscribing takes off by the number of products; the last for all that are more.",
+    }),
+    notice_days: z.int(),
+    card_tries: z.int(),
+  }),
+  z.object({
+    publish: z.enum(REVIEW_PUBLISHING),
+    ask_after_days: z.int(),
+    health_claims: textBoth.meta({ description: "A word on each line." }),
+  }),
+  z.object({ pieces: z.int(), hold_minutes: z.int() }),
   z.object({
     title: textBoth,
     text: textBoth,
