@@ -163,7 +163,7 @@ function currencyOf(values: AuditValues | undefined): Currency | undefined {
 
 const SETTINGS = Object.keys({
   ...{ rates: true, fees: true, delivery: true, tax: true, seller: true, contact: true, mails: true, home: true },
-  ...{ subscriptions: true, reviews: true, orders: true },
+  ...{ subscriptions: true, reviews: true, orders: true, stock: true },
 } satisfies Record<SettingName, true>) as SettingName[];
 
 /** A setting value by value, under the names of its form. */

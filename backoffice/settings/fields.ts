@@ -174,6 +174,14 @@ const ORDERS: readonly SettingGroup[] = [
   },
 ];
 
+const STOCK: readonly SettingGroup[] = [
+  {
+    of: "settings.group_low",
+    about: "settings.about_low",
+    fields: [bounded("low_at", "settings.low_at"), bounded("lead_days", "settings.lead_days")],
+  },
+];
+
 const HOME: readonly SettingGroup[] = [
   {
     of: "settings.home_first",
@@ -233,6 +241,7 @@ export function groupsOf(name: SettingName): readonly SettingGroup[] {
   if (name === "subscriptions") return SUBSCRIPTIONS;
   if (name === "reviews") return REVIEWS;
   if (name === "orders") return ORDERS;
+  if (name === "stock") return STOCK;
   if (name === "mails") return MAILS;
   if (name === "home") return HOME;
   const abroad = ABROAD.map((of): SettingGroup => {

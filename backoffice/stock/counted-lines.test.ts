@@ -22,7 +22,19 @@ afterEach(() => {
 
 const row = (slug: string, free: number, held = 0): StockRow => ({
   ...{ id: 1, slug, sku: `BG-${slug}`, gtin: "4006381333931", name: { en: slug, ar: `منتج ${slug}` }, active: true },
-  ...{ free, held, withheld: 0, days: null, low_at: 10, is_low: false, waiting: 0, expires: null, lots: [] },
+  ...{
+    free,
+    held,
+    withheld: 0,
+    days: null,
+    low_at: 10,
+    lead_days: 0,
+    own_lead_days: null,
+    is_low: false,
+    waiting: 0,
+    expires: null,
+    lots: [],
+  },
 });
 const scan = (lines: readonly CountedLine[], code: string, of: StockRow) =>
   oneMore(lines, code) ?? withScanned(lines, of);

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
+import { SETTING_BOUNDS } from "../../shop/settings/bounds.ts";
 import type { StockAct } from "../../shop/staff-stock/change-stock.ts";
 import type { StockDetail } from "../../shop/staff-stock/stock-list.ts";
-import { typedNumber } from "../../shop/typed-number.ts";
+import { typedNumber, WHOLE } from "../../shop/typed-number.ts";
 import { WhoChanged } from "../audit/who-changed.tsx";
 import { Form } from "../forms/form.tsx";
 import { KeyCap } from "../frame/key-cap.tsx";
@@ -174,49 +175,74 @@ export function StockProduct({ slug, query, onChanged }: StockProductProps) {
   );
 }
 
-/** From how many pieces on it runs low. */
+const [LEAST_LEAD, MOST_LEAD] = SETTING_BOUNDS.lead_days;
+const LEAD_DAYS = { ...WHOLE, least: LEAST_LEAD, most: MOST_LEAD };
+
+/** From when on it runs low: by its pieces, and by the days that new ones take to come. */
 function Level({ product, onChanged }: { product: StockDetail; onChanged: () => Promise<void> }) {
   const { t } = useWords();
   const { may } = useMe();
   const { isBusy, trouble, send } = useAction();
-  const [typed, setTyped] = useState(String(product.low_at));
-  useEffect(() => setTyped(String(product.low_at)), [product.low_at]);
-  const { why, input } = useNumberText(PIECES, typed, setTyped);
+  const { low_at: was, own_lead_days: leadWas } = product;
+  const [shown, shownLead] = [String(was), String(leadWas ?? "")];
+  const [typed, setTyped] = useState(shown);
+  const [typedLead, setTypedLead] = useState(shownLead);
+  useEffect(() => setTyped(shown), [shown]);
+  useEffect(() => setTypedLead(shownLead), [shownLead]);
+  const pieces = useNumberText(PIECES, typed, setTyped);
+  const lead = useNumberText(LEAD_DAYS, typedLead, setTypedLead);
   if (!may("stock.change"))
     return (
       <p className="cap">
-        {t("stock.low_at")} <bdi className="num">{product.low_at}</bdi>
+        {t("stock.low_at")} <bdi className="num">{was}</bdi> · {t("stock.lead_days")}{" "}
+        <bdi className="num">{product.lead_days}</bdi>
       </p>
     );
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const level = typedNumber(typed, PIECES).value;
-    const answer = await send("PUT", `/stock/${product.slug}/level`, { level, was: product.low_at });
+    const answer = await send("PUT", `/stock/${product.slug}/level`, {
+      ...{ level: typedNumber(typed, PIECES).value, was },
+      ...{ lead_days: typedNumber(typedLead, LEAD_DAYS).value, lead_was: leadWas },
+    });
     if (answer?.ok === true || answer?.status === 409) await onChanged();
   };
+  const isChanged = typed !== shown || typedLead !== shownLead;
   return (
     <Form className="stack-xs" onSubmit={save}>
-      <div className="row row-n">
+      <div className="row">
         <label className="row row-n">
           <span className="lbl nw">{t("stock.low_at")}</span>
           <input
-            {...input}
+            {...pieces.input}
             className="in qty"
             required
-            aria-invalid={why !== undefined}
+            aria-invalid={pieces.why !== undefined}
             aria-describedby="level-help"
           />
         </label>
-        {typed !== String(product.low_at) && (
+        <label className="row row-n">
+          <span className="lbl nw">{t("stock.lead_days")}</span>
+          <input
+            {...lead.input}
+            className="in qty"
+            placeholder={leadWas === null ? String(product.lead_days) : ""}
+            aria-invalid={lead.why !== undefined}
+            aria-describedby="level-help lead-help"
+          />
+        </label>
+        {isChanged && (
           <Submit isBusy={isBusy} className="btn btn-line">
             {t("stock.level_save")}
           </Submit>
         )}
       </div>
-      <p className={why === undefined ? "cap" : "err"} id="level-help">
-        {why ?? t("stock.level_help")}
+      <p className={pieces.why === undefined ? "cap" : "err"} id="level-help">
+        {pieces.why ?? t("stock.level_help")}
       </p>
-      <Trouble message={trouble.fields.level ?? trouble.message} />
+      <p className={lead.why === undefined ? "cap" : "err"} id="lead-help">
+        {lead.why ?? t("stock.lead_empty")}
+      </p>
+      <Trouble message={trouble.fields.level ?? trouble.fields.lead_days ?? trouble.message} />
     </Form>
   );
 }

@@ -163,6 +163,8 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   code: "field.code",
   count: "field.count",
   day: "field.day",
+  lead_days: "field.lead_days",
+  lead_was: "field.lead_days",
   discount: "order.discount",
   percent: "field.percent",
   apply: "field.apply",

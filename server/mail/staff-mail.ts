@@ -61,10 +61,16 @@ export function lowStockMail(
       subject: (t) => t("mail.low_stock_subject", { count: products.length }),
       parts: (t) => [
         { kind: "title", text: t("mail.low_stock_subject", { count: products.length }) },
-        ...shown.map(({ name, stock }) => ({
+        ...shown.map(({ name, free, days }) => ({
           kind: "fact" as const,
           name: nameIn(name, language),
-          value: { text: t("mail.low_stock_left", { count: stock }), direction: "auto" as const },
+          value: {
+            text: [
+              t("mail.low_stock_left", { count: free }),
+              ...(days === null ? [] : [t("mail.low_stock_days", { count: days })]),
+            ].join(t("common.list_separator")),
+            direction: "auto" as const,
+          },
         })),
         { kind: "button", label: t("mail.low_stock_open"), link: `${settings.origin}/admin/stock?view=low` },
         { kind: "note", text: t("mail.low_stock_why") },

@@ -13,6 +13,7 @@ import { newestFirst } from "../reading/publication.ts";
 import { USUAL_LIMITS } from "../settings/order-limits.ts";
 import { readSetting } from "../settings/setting-schemas.ts";
 import type { DatedSetting } from "../settings/settings.ts";
+import { USUAL_STOCK } from "../settings/stock-rules.ts";
 import { USUAL_PACE } from "../settings/subscribing.ts";
 import { settingVersions } from "../settings/tables.ts";
 import { withBrand } from "./brand-name.ts";
@@ -99,6 +100,7 @@ export async function loadSnapshot(db: Database, version: number, brandName: str
     subscription: { ...USUAL_PACE, steps: contentSteps },
     contentSteps,
     orderLimits: USUAL_LIMITS,
+    stockRules: USUAL_STOCK,
     pages: new Map(dataOf("page").map((page) => [page.slug, page])),
     faq: dataOf("faq"),
     articles: newestFirst(dataOf("article")),

@@ -23,6 +23,7 @@ import type { HomePage } from "../settings/home-page.ts";
 import type { MailTexts } from "../settings/mail-texts.ts";
 import type { OrderLimits } from "../settings/order-limits.ts";
 import type { DatedSetting, Seller } from "../settings/settings.ts";
+import type { StockRules } from "../settings/stock-rules.ts";
 import type { Subscribing } from "../settings/subscribing.ts";
 import { formerAddresses } from "./category-tree.ts";
 import type { Category, Product } from "./product.ts";
@@ -105,6 +106,7 @@ export interface CatalogSnapshot {
   /** What subscribing takes off as long as staff have set nothing. */
   readonly contentSteps: readonly SubscriptionStep[];
   readonly orderLimits: OrderLimits;
+  readonly stockRules: StockRules;
   /** Brand, landing and policy pages by slug, e.g. `return-policy`. */
   readonly pages: ReadonlyMap<string, ContentPage>;
   readonly faq: readonly FaqGroup[];

@@ -103,7 +103,7 @@ export interface TodaySeen extends AlsoSeen {
  * compared with the same weekday until the same minute. Sold are confirmed orders that were not cancelled.
  */
 export async function readToday(
-  shop: Pick<ShopContext, "db" | "clock">,
+  shop: Pick<ShopContext, "db" | "clock" | "catalog">,
   { withPrices, ...seen }: TodaySeen,
 ): Promise<TodayJson> {
   const only = narrowed(seen.own, seen.wanted);

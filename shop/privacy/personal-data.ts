@@ -473,7 +473,7 @@ export const PERSONAL_DATA: readonly ClassifiedTable[] = [
     { pseudonym: "orderId", staff: "by note", none: "id productId change reason at lotId undoes" },
   ),
   of(stockLots, NOTHING, { none: "id productId code expiresOn" }),
-  of(stockLevels, NOTHING, { none: "productId lowAt toldAt" }),
+  of(stockLevels, NOTHING, { none: "productId lowAt leadDays toldAt" }),
   of(staff, OF_STAFF, {
     staff: "id email name role language",
     secret: "passwordHash totpSecret",

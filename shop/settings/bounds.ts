@@ -6,6 +6,8 @@ export const SETTING_BOUNDS = {
   notice_days: [3, 10],
   card_tries: [1, 5],
   ask_after_days: [1, 60],
+  low_at: [0, 1000],
+  lead_days: [0, 180],
   /** A cart holds ten of a product, and so do the fields it is typed into. */
   pieces: [1, 10],
   /** A provider's page is good for a quarter of an hour; what is held longer nobody else can buy. */

@@ -219,9 +219,14 @@ const orders = z
   .strictObject({ pieces: between("pieces"), hold_minutes: between("hold_minutes") })
   .transform(({ pieces, hold_minutes: holdMinutes }) => ({ pieces, holdMinutes }));
 
+/** What is said of a product itself counts before it. */
+const stock = z
+  .strictObject({ low_at: between("low_at"), lead_days: between("lead_days") })
+  .transform(({ low_at: lowAt, lead_days: leadDays }) => ({ lowAt, leadDays }));
+
 /** Each setting as calls and its table have it, and what it is to the shop. */
 export const SETTING_SCHEMAS = {
-  ...{ rates, fees, delivery, tax, seller, contact, mails, home, subscriptions, reviews, orders },
+  ...{ rates, fees, delivery, tax, seller, contact, mails, home, subscriptions, reviews, orders, stock },
 } as const satisfies {
   [Name in SettingName]: z.ZodType<SettingValues[Name]>;
 };
@@ -280,6 +285,7 @@ const WRITTEN: { [Name in SettingName]: (value: SettingValues[Name]) => WrittenS
     health_claims: { en: healthClaims.en.join("\n"), ar: healthClaims.ar.join("\n") },
   }),
   orders: ({ pieces, holdMinutes }) => ({ pieces, hold_minutes: holdMinutes }),
+  stock: ({ lowAt, leadDays }) => ({ low_at: lowAt, lead_days: leadDays }),
 };
 
 /** Settings as calls have them. */

@@ -119,6 +119,8 @@ test.each<[SettingName, object, string[]]>([
   ["reviews", { health_claims: { en: "", ar: "" }, ask_after_days: 60 }, []],
   ["reviews", { health_claims: { en: "50%", ar: "علاج" }, ask_after_days: 61 }, ["ask_after_days", "health_claims.en"]],
   ["reviews", { publish: "never" }, ["publish"]],
+  ["stock", { low_at: 0, lead_days: 180 }, []],
+  ["stock", { low_at: -1, lead_days: 181 }, ["low_at", "lead_days"]],
   ["orders", { pieces: 1, hold_minutes: 240 }, []],
   ["orders", { pieces: 11, hold_minutes: 14 }, ["pieces", "hold_minutes"]],
 ])("%s with %j have their faults at %j", (name, change, faults) => {

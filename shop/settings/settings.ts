@@ -10,6 +10,7 @@ import type { Contact } from "./contact.ts";
 import type { HomePage } from "./home-page.ts";
 import type { MailTexts } from "./mail-texts.ts";
 import type { OrderLimits } from "./order-limits.ts";
+import type { StockRules } from "./stock-rules.ts";
 import type { Subscribing } from "./subscribing.ts";
 
 /** Numbers and words that staff set without a release and without a file. */
@@ -23,6 +24,7 @@ export const SETTING_NAMES = [
   "subscriptions",
   "reviews",
   "orders",
+  "stock",
   "mails",
   "home",
 ] as const;
@@ -58,6 +60,7 @@ export interface SettingValues {
   subscriptions: Subscribing;
   reviews: ReviewRules;
   orders: OrderLimits;
+  stock: StockRules;
 }
 
 /** What counts as long as staff have set nothing else, and no file says it. */
@@ -113,6 +116,8 @@ export function settled(setting: DatedSetting): Partial<CatalogSnapshot> {
       return { reviewRules: setting.value };
     case "orders":
       return { orderLimits: setting.value };
+    case "stock":
+      return { stockRules: setting.value };
   }
 }
 
@@ -138,5 +143,6 @@ export function settingsIn(catalog: CatalogSnapshot, configured: Configured, now
     subscriptions: catalog.subscription,
     reviews: catalog.reviewRules,
     orders: catalog.orderLimits,
+    stock: catalog.stockRules,
   };
 }

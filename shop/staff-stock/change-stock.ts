@@ -7,7 +7,6 @@ import { doOnce, type RequestKey } from "../staff/once.ts";
 import { LEFT_OF_LOT, lockLotsOf } from "../stock/lots.ts";
 import type { CorrectionReason } from "../stock/reasons.ts";
 import { book, hasMovedSince, type KeptBooks, type LockedProduct, lockProduct, mayTake, record } from "./book.ts";
-import { USUAL_LEVEL } from "./levels.ts";
 import { type LotRefusal, lotFor, type Received } from "./received.ts";
 
 /**
@@ -75,27 +74,41 @@ export function changeStock(
   });
 }
 
-/** Says from how many pieces on a product runs low, over what was seen (`was`); the same again changes nothing. */
+/** From when on a product runs low, as staff say it; `was` and `lead_was`: what they have seen. */
+interface Level {
+  level: number;
+  was: number;
+  /** Left out, it stays; null: it goes by the shop's setting. */
+  lead_days?: number | null | undefined;
+  lead_was?: number | null | undefined;
+}
+
+/** Says from when on a product runs low, over what was seen; the same again changes nothing. */
 export function setLevel(
   shop: ShopContext,
   author: StaffAuthor,
-  { slug, level, was }: { slug: string; level: number; was: number },
+  { slug, level, was, lead_days, lead_was = null }: Level & { slug: string },
 ): Promise<{ ok: true } | StockRefusal> {
   return inTransaction(shop.db, async (tx): Promise<{ ok: true } | StockRefusal> => {
     const product = await lockProduct(tx, sql`slug = ${slug}`);
     if (product === null) return { ok: false, code: "product.not_found" };
-    const [row] = await rowsOf<{ low_at: number | null }>(
+    const [row] = await rowsOf<{ low_at: number | null; lead_days: number | null }>(
       tx,
-      sql`select low_at from stock_levels where product_id = ${product.id}`,
+      sql`select low_at, lead_days from stock_levels where product_id = ${product.id}`,
     );
-    const before = row?.low_at ?? USUAL_LEVEL;
-    if (before === level) return { ok: true };
-    if (before !== was) return { ok: false, code: "staff.changed_meanwhile" };
+    const before = { level: row?.low_at ?? shop.catalog().stockRules.lowAt, lead_days: row?.lead_days ?? null };
+    const after = { level, lead_days: lead_days === undefined ? before.lead_days : lead_days };
+    if (before.level === level && before.lead_days === after.lead_days) return { ok: true };
+    const isOther = lead_days !== undefined && before.lead_days !== lead_was;
+    if (before.level !== was || isOther) return { ok: false, code: "staff.changed_meanwhile" };
+    // Pieces that nobody has changed go on by the setting.
+    const lowAt = before.level === level ? (row?.low_at ?? null) : level;
     await tx.execute(
-      sql`insert into stock_levels (product_id, low_at) values (${product.id}, ${level})
-          on conflict (product_id) do update set low_at = excluded.low_at`,
+      sql`insert into stock_levels (product_id, low_at, lead_days)
+          values (${product.id}, ${lowAt}::int, ${after.lead_days}::int)
+          on conflict (product_id) do update set low_at = excluded.low_at, lead_days = excluded.lead_days`,
     );
-    const entry = { action: "stock.level_set", before: { level: before }, after: { level } } as const;
+    const entry = { action: "stock.level_set", before, after } as const;
     await recordAct(tx, shop, author, { ...entry, entity: "stock", entityId: product.slug });
     await notifyStaff(tx, { entity: "stock", id: String(product.id) });
     return { ok: true };

@@ -1,57 +1,102 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
 import type { Language, Text } from "../market/market.ts";
+import type { StockRules } from "../settings/stock-rules.ts";
 import { roleOf } from "../staff/own-roles.ts";
 import { may } from "../staff/roles.ts";
+import { daysLeft, PACE_DAYS, runsLow } from "./runs-low.ts";
 
-/** A product with so many pieces for sale or fewer runs low, where nobody has said otherwise. */
-export const USUAL_LEVEL = 10;
+/** A told product is not told again before it lasts so many days longer than new pieces take: a pace goes up and down. */
+const CALM_DAYS = 7;
 
-/** Whether a product (`p`, beside its row `v` of `stock_levels`) is sold and runs low. */
-export const RUNS_LOW: SQL = sql`(p.active and p.stock <= coalesce(v.low_at, ${sql.raw(String(USUAL_LEVEL))}))`;
+/** How many pieces of products orders took in the last weeks, without what they gave back; those of none are not in it. */
+async function soldLately(db: Database | Transaction, now: Date, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const since = new Date(now.getTime() - PACE_DAYS * 86_400_000).toISOString();
+  const rows = await rowsOf<{ id: number; sold: number }>(
+    db,
+    sql`select c.product_id as id, greatest(-sum(c.change), 0)::int as sold from stock_changes c
+        where c.product_id = any(${sql.param(ids)}::int[]) and c.order_id is not null and c.at >= ${since}::timestamptz
+        group by c.product_id`,
+  );
+  return new Map(rows.map(({ id, sold }) => [id, sold]));
+}
+
+type Shop = Pick<ShopContext, "db" | "clock" | "catalog">;
+
+/** Of products their pace (`sold`), and how many days what is for sale lasts by it. */
+export async function paceOf<Row extends { id: number; free: number }>(
+  { db, clock }: Pick<Shop, "db" | "clock">,
+  rows: readonly Row[],
+): Promise<(Row & { sold: number; days: number | null })[]> {
+  const sold = await soldLately(
+    db,
+    clock(),
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const pace = sold.get(row.id) ?? 0;
+    return { ...row, sold: pace, days: daysLeft({ free: row.free, sold: pace }) };
+  });
+}
+
+/**
+ * The numbers of the products that run low (`runsLow`), by what is said of each or of all. `calm`: as if new pieces took so many
+ * days longer, where days make a difference.
+ */
+export async function lowProducts(
+  { clock, catalog }: Pick<Shop, "clock" | "catalog">,
+  db: Database | Transaction,
+  { calm = 0 } = {},
+): Promise<number[]> {
+  const rules = catalog().stockRules;
+  const rows = await rowsOf<{ id: number; free: number } & StockRules>(
+    db,
+    sql`select p.id, p.stock as free, coalesce(v.low_at, ${rules.lowAt}::int) as "lowAt",
+               coalesce(v.lead_days, ${rules.leadDays}::int) as "leadDays"
+        from products p left join stock_levels v on v.product_id = p.id where p.active order by p.id`,
+  );
+  // Where pieces decide already, or days make no difference, nobody asks for the pace.
+  const asked = rows.filter(({ free, lowAt, leadDays }) => free > lowAt && leadDays > 0);
+  const sold = await soldLately(
+    db,
+    clock(),
+    asked.map(({ id }) => id),
+  );
+  const isLow = ({ id, free, lowAt, leadDays }: (typeof rows)[number]) =>
+    runsLow({ active: true, free, sold: sold.get(id) ?? 0 }, { lowAt, leadDays: leadDays === 0 ? 0 : leadDays + calm });
+  return rows.filter(isLow).map(({ id }) => id);
+}
 
 export interface LowProduct {
   id: number;
   slug: string;
   sku: string;
   name: Text;
-  stock: number;
+  /** Can be sold now. */
+  free: number;
+  /** How long that lasts; null: nothing was sold lately, or nothing is left. */
+  days: number | null;
 }
-
-/** Products that run low, those with the fewest pieces first; all, or of those that are named. */
-function lowProducts({ db }: Pick<ShopContext, "db">, ids: readonly number[] | null = null): Promise<LowProduct[]> {
-  const named = ids === null ? sql`true` : sql`p.id = any(${sql`array[${joinedInts(ids)}]::int[]`})`;
-  return rowsOf<LowProduct>(
-    db,
-    sql`select p.id, p.slug, p.sku, p.content->'name' as name, p.stock
-        from products p left join stock_levels v on v.product_id = p.id
-        where ${RUNS_LOW} and ${named} order by p.stock, p.slug`,
-  );
-}
-
-const joinedInts = (ids: readonly number[]) =>
-  sql.join(
-    ids.map((id) => sql`${id}::int`),
-    sql`, `,
-  );
 
 /**
  * Has everybody of the staff who wants to hear told of products that have begun to run low: once each time they do, in one
  * mail for all of them, whichever process looks first. Returns how many products.
  */
-export async function tellOfLowStock(shop: Pick<ShopContext, "db" | "jobs" | "clock">): Promise<number> {
+export async function tellOfLowStock(shop: Shop & Pick<ShopContext, "jobs">): Promise<number> {
   const now = shop.clock().toISOString();
   return shop.db.transaction(async (tx) => {
+    const low = sql.param(await lowProducts(shop, tx));
+    const nearlyLow = sql.param(await lowProducts(shop, tx, { calm: CALM_DAYS }));
     await tx.execute(
-      sql`update stock_levels v set told_at = null from products p
-          where p.id = v.product_id and v.told_at is not null and not ${RUNS_LOW}`,
+      sql`update stock_levels set told_at = null where told_at is not null and product_id <> all(${nearlyLow}::int[])`,
     );
     const begun = await rowsOf<{ id: number }>(
       tx,
       sql`insert into stock_levels as known (product_id, told_at)
           select p.id, ${now}::timestamptz from products p left join stock_levels v on v.product_id = p.id
-          where ${RUNS_LOW} and v.told_at is null order by p.id
+          where p.id = any(${low}::int[]) and v.told_at is null order by p.id
           on conflict (product_id) do update set told_at = excluded.told_at where known.told_at is null
           returning product_id as id`,
     );
@@ -74,7 +119,7 @@ async function maySeeStock(db: Database | Transaction, staffId: string): Promise
 
 /** What a mail about low stock says: to whom, and what still runs low; null: nobody, or nothing any more. */
 export async function lowStockToTell(
-  shop: Pick<ShopContext, "db">,
+  shop: Shop,
   { staffId, products }: { staffId: string; products: readonly number[] },
 ): Promise<{ email: string; language: Language; products: LowProduct[] } | null> {
   const [reader] = await rowsOf<{ email: string; language: Language }>(
@@ -82,6 +127,12 @@ export async function lowStockToTell(
     sql`select email, language from staff where id = ${staffId}::uuid and stock_mails and removed_at is null`,
   );
   if (reader === undefined || !(await maySeeStock(shop.db, staffId))) return null;
-  const low = await lowProducts(shop, products);
-  return low.length === 0 ? null : { email: reader.email, language: reader.language, products: low };
+  const ids = (await lowProducts(shop, shop.db)).filter((id) => products.includes(id));
+  const low = await rowsOf<Omit<LowProduct, "days">>(
+    shop.db,
+    sql`select id, slug, sku, content->'name' as name, stock as free from products
+        where id = any(${sql.param(ids)}::int[]) order by stock, slug`,
+  );
+  if (low.length === 0) return null;
+  return { email: reader.email, language: reader.language, products: await paceOf(shop, low) };
 }

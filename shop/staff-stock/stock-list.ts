@@ -5,6 +5,7 @@ import { type Database, rowsOf } from "../database/database.ts";
 import { addDays, type Day, dayOf } from "../day.ts";
 import type { Text } from "../market/market.ts";
 import { pageOf } from "../page-of.ts";
+import type { StockRules } from "../settings/stock-rules.ts";
 import type { AuditEntry } from "../staff/audit.ts";
 import { productsFoundBy } from "../staff-products/find-products.ts";
 import { type Expiry, expiryOf, SOON_DAYS } from "../stock/expiry.ts";
@@ -12,7 +13,7 @@ import type { Lot } from "../stock/first-expired.ts";
 import { heldInHouse } from "../stock/held.ts";
 import { LEFT_OF_LOT, lotsOf, WITHHELD_OF_LOT } from "../stock/lots.ts";
 import type { StockReason, StockView } from "../stock/reasons.ts";
-import { RUNS_LOW, USUAL_LEVEL } from "./levels.ts";
+import { lowProducts, paceOf } from "./levels.ts";
 
 /** A product as whoever looks after its stock sees it. */
 export interface StockRow {
@@ -32,6 +33,10 @@ export interface StockRow {
   /** How long what is free lasts at the pace of the last 28 days; null: nothing was sold, or nothing is left. */
   days: number | null;
   low_at: number;
+  /** So many days new pieces take to come: what lasts less long runs low. 0: days make no difference. */
+  lead_days: number;
+  /** The same where it was said of this product; null: it goes by the shop's setting. */
+  own_lead_days: number | null;
   is_low: boolean;
   /** How many people wait for a mail. */
   waiting: number;
@@ -63,24 +68,15 @@ export interface StockDetail extends StockRow {
 
 const PAGE = 50;
 const MOVEMENTS = 50;
-/** Of so many days what was sold is the pace of a product. */
-export const PACE_DAYS = 28;
-/** How many pieces of a product (`p`) orders took in these days, without what they gave back. */
-export const soldLately = (now: Date): SQL => {
-  const since = new Date(now.getTime() - PACE_DAYS * 86_400_000).toISOString();
-  return sql`(select greatest(-coalesce(sum(c.change), 0), 0)::int from stock_changes c
-     where c.product_id = p.id and c.order_id is not null and c.at >= ${since}::timestamptz)`;
-};
-/** How long what can be sold of a product (`p`) lasts, in days; null where there is nothing to sell. */
-const daysLeft = (now: Date): SQL =>
-  sql`floor(nullif(greatest(p.stock, 0), 0) * ${PACE_DAYS}::numeric / nullif(${soldLately(now)}, 0))::int`;
 /** Lots (`l`) that have expired or soon will, of which something is left. */
 const ending = (now: Date): SQL =>
   sql`select l.product_id, l.expires_on, l."left" from (
         select l.product_id, l.expires_on, ${LEFT_OF_LOT} as "left" from stock_lots l
         where l.expires_on <= ${addDays(dayOf(now), SOON_DAYS)}::date) l where l."left" > 0`;
-const viewsAt = (now: Date): Record<StockView, SQL> => ({
-  low: RUNS_LOW,
+/** Whether a product (`p`) is one of these. */
+const among = (ids: readonly number[]): SQL => sql`(p.id = any(${sql.param(ids)}::int[]))`;
+const viewsAt = (now: Date, low: readonly number[]): Record<StockView, SQL> => ({
+  low: among(low),
   sold_out: sql`(p.active and p.stock <= 0)`,
   expires: sql`p.id in (select product_id from (${ending(now)}) e)`,
   all: sql`true`,
@@ -92,13 +88,13 @@ const sequenceOf = (view: StockView, now: Date): SQL =>
     : sql`p.stock`;
 
 /** What a row is read with; `p`: the product, `v`: its level. */
-function rowSql(now: Date): SQL {
+function rowSql({ lowAt, leadDays }: StockRules, low: readonly number[]): SQL {
   return sql`p.id, p.slug, p.sku, p.content->>'gtin' as gtin, p.content->'name' as name, p.active,
-    p.stock as free, ${RUNS_LOW} as is_low, coalesce(v.low_at, ${USUAL_LEVEL}::int) as low_at,
+    p.stock as free, ${among(low)} as is_low, coalesce(v.low_at, ${lowAt}::int) as low_at,
+    coalesce(v.lead_days, ${leadDays}::int) as lead_days, v.lead_days as own_lead_days,
     (select count(*)::int from stock_requests r where r.product_id = p.id) as waiting,
     ${heldInHouse("all")} as held,
-    (select coalesce(sum(${WITHHELD_OF_LOT}), 0)::int from stock_lots l where l.product_id = p.id) as withheld,
-    ${daysLeft(now)} as days`;
+    (select coalesce(sum(${WITHHELD_OF_LOT}), 0)::int from stock_lots l where l.product_id = p.id) as withheld`;
 }
 
 /**
@@ -111,7 +107,8 @@ export async function listStockForStaff(
 ): Promise<{ rows: StockRow[]; next: string | null; counts: Record<StockView, number> }> {
   const { db } = shop;
   const now = shop.clock();
-  const views = viewsAt(now);
+  const low = await lowProducts(shop, db);
+  const views = viewsAt(now, low);
   const found = q === "" ? sql`true` : sql`p.id = any(${sql.param(await productsFoundBy(shop, q))}::int[])`;
   const [place, id] = after?.split("_").map(Number) ?? [];
   const going = after === null ? sql`true` : sql`(place, id) > (${place}::int, ${id}::int)`;
@@ -122,7 +119,7 @@ export async function listStockForStaff(
             select p.id, ${sequenceOf(view, now)} as place from products p left join stock_levels v on v.product_id = p.id
             where ${views[view]} and ${found}) fitting
           where ${going} order by place, id limit ${PAGE + 1})
-        select ${rowSql(now)}, shown.place from shown join products p on p.id = shown.id
+        select ${rowSql(shop.catalog().stockRules, low)}, shown.place from shown join products p on p.id = shown.id
           left join stock_levels v on v.product_id = p.id order by shown.place, p.id`,
   );
   const [counts] = await rowsOf<Record<StockView, number>>(
@@ -143,19 +140,20 @@ export async function listStockForStaff(
   };
 }
 
-type WithoutLots = Omit<StockRow, "lots" | "expires">;
+type WithoutLots = Omit<StockRow, "lots" | "expires" | "days">;
 
 async function withLots<Row extends WithoutLots>(
-  { db, clock }: Pick<ShopContext, "db" | "clock">,
+  shop: Pick<ShopContext, "db" | "clock">,
   rows: readonly Row[],
-): Promise<(Row & Pick<StockRow, "lots" | "expires">)[]> {
-  const today = dayOf(clock());
+): Promise<(Row & Pick<StockRow, "lots" | "expires" | "days">)[]> {
+  const today = dayOf(shop.clock());
   const ids = rows.map(({ id }) => id);
-  const byProduct = await lotsOf(db, ids);
+  const byProduct = await lotsOf(shop.db, ids);
   const told = (lot: Lot) => ({ ...lot, expiry: expiryOf(lot.expires_on, today) });
-  return rows.map((row) => {
+  const paces = await paceOf(shop, rows);
+  return rows.map((row, at) => {
     const lots = (byProduct.get(row.id) ?? []).map(told);
-    return { ...row, lots, expires: expiresOf(lots) };
+    return { ...row, days: paces[at]?.days ?? null, lots, expires: expiresOf(lots) };
   });
 }
 
@@ -178,16 +176,20 @@ export interface LowInShort {
 }
 
 /** Counts what the view of products that run low shows. */
-export async function lowInShort({ db, clock }: Pick<ShopContext, "db" | "clock">): Promise<LowInShort> {
-  const [row] = await rowsOf<LowInShort>(
-    db,
-    sql`select count(*)::int as number, count(*) filter (where stock <= 0)::int as sold_out,
-               (array_agg(jsonb_build_object('name', name, 'days', days) order by days, id)
-                 filter (where stock > 0 and days is not null))[1] as soonest
-        from (select p.id, p.stock, p.content->'name' as name, ${daysLeft(clock())} as days
-              from products p left join stock_levels v on v.product_id = p.id where ${RUNS_LOW}) low`,
+export async function lowInShort(shop: Pick<ShopContext, "db" | "clock" | "catalog">): Promise<LowInShort> {
+  const ids = await lowProducts(shop, shop.db);
+  const rows = await rowsOf<{ id: number; free: number; name: Text }>(
+    shop.db,
+    sql`select p.id, p.stock as free, p.content->'name' as name from products p where ${among(ids)} order by p.id`,
   );
-  return row ?? { number: 0, sold_out: 0, soonest: null };
+  const [soonest] = (await paceOf(shop, rows))
+    .flatMap(({ name, days }) => (days === null ? [] : { name, days }))
+    .sort((one, other) => one.days - other.days);
+  return {
+    number: rows.length,
+    sold_out: rows.filter(({ free }) => free <= 0).length,
+    soonest: soonest ?? null,
+  };
 }
 
 /** What expires, in short: how many products, how many pieces have expired, and what does next. */
@@ -227,13 +229,14 @@ async function lastAgreed(db: Database, slug: string): Promise<StockDetail["agre
 
 /** One product with its lots and its last movements; null: there is none of this name. `before`: the number of a movement. */
 export async function readStock(
-  shop: Pick<ShopContext, "db" | "clock">,
+  shop: Pick<ShopContext, "db" | "clock" | "catalog">,
   { slug, before }: { slug: string; before: number | null },
 ): Promise<{ product: StockDetail; next: number | null } | null> {
-  const { db, clock } = shop;
+  const { db } = shop;
+  const low = await lowProducts(shop, db);
   const [found] = await rowsOf<WithoutLots>(
     db,
-    sql`select ${rowSql(clock())} from products p left join stock_levels v on v.product_id = p.id where p.slug = ${slug}`,
+    sql`select ${rowSql(shop.catalog().stockRules, low)} from products p left join stock_levels v on v.product_id = p.id where p.slug = ${slug}`,
   );
   const [row] = await withLots(shop, found === undefined ? [] : [found]);
   if (row === undefined) return null;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { daySchema, momentSchema } from "../day-schemas.ts";
+import { SETTING_BOUNDS } from "../settings/bounds.ts";
 import { CORRECTION_REASONS } from "../stock/reasons.ts";
 
 const MOST_UNITS = 1_000_000;
@@ -88,5 +89,8 @@ export const takeWholeBackSchema = z.object({
     .max(MOST_COUNTED, "validation.invalid"),
 });
 
-/** `was`: the level that whoever changes it has seen. */
-export const levelSchema = z.object({ level: pieces, was: pieces });
+const [LEAST_LEAD, MOST_LEAD] = SETTING_BOUNDS.lead_days;
+const days = number.min(LEAST_LEAD, "validation.invalid").max(MOST_LEAD, "validation.invalid").nullable().optional();
+
+/** `was` and `lead_was`: what whoever changes it has seen (`setLevel`). */
+export const levelSchema = z.object({ level: pieces, was: pieces, lead_days: days, lead_was: days });

@@ -237,6 +237,7 @@ export const AUDIT_FIELDS = [
   "stock",
   "counted",
   "level",
+  "lead_days",
   "tags",
   "template",
   "return",

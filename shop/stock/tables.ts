@@ -33,13 +33,15 @@ export const stockLots = pgTable(
   (table) => [unique("stock_lots_code").on(table.productId, table.code), index("stock_lots_by_code").on(table.code)],
 );
 
-/** From how many pieces on a product runs low, where somebody has said so, and whether that was told. */
+/** From when on a product runs low, where somebody has said so, and whether that was told. */
 export const stockLevels = pgTable("stock_levels", {
   productId: integer("product_id")
     .primaryKey()
     .references(() => products.id),
-  /** So many for sale or fewer; null: the usual number (levels.ts). */
+  /** So many for sale or fewer; null: what the shop's setting says. */
   lowAt: integer("low_at"),
+  /** So many days new pieces take to come, 0: days make no difference; null: what the shop's setting says. */
+  leadDays: integer("lead_days"),
   /** When staff were told that it runs low; null: it does not, or nobody was told yet. */
   toldAt: timestamp("told_at", { withTimezone: true }),
 });

@@ -450,6 +450,7 @@ describe("an export of all that staff have made", () => {
       subscriptions: { percent: { 1: 5, 2: 5, 3: 25, 4: 25, 5: 35 }, notice_days: 4 },
       reviews: { ask_after_days: 9, health_claims: { en: "quokka*\ncure", ar: "شفاء" } },
       orders: { pieces: 6 },
+      stock: { lead_days: 21 },
       mails: { order_intro: { en: "It is\npacked today.", ar: "يُجهَّز\nاليوم." } },
       home: { title: HOME_TITLE },
     };

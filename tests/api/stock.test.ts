@@ -4,6 +4,7 @@ import { addDays, dayOf } from "../../shop/day.ts";
 import type { TodayJson } from "../../shop/order-lists/today.ts";
 import type { AuditEntry } from "../../shop/staff/audit.ts";
 import type { StockDetail, StockRow } from "../../shop/staff-stock/stock-list.ts";
+import { mailsAbout } from "../support/accounts.ts";
 import { expectStockAddsUp, operate, stockOf } from "../support/paying.ts";
 import { firstOwnerLink } from "../support/server.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
@@ -296,6 +297,62 @@ describe("a count of several products", () => {
   });
 });
 
+describe("what runs low", () => {
+  const fibre = "psyllium-fibre";
+  const level = (body: object) => packer.put<Refusal>(`/api/admin/stock/${fibre}/level`, body);
+  const remind = async () => (await operate<{ low_stock: number }>(shop.server, "POST", "/reminders")).data.low_stock;
+  /** Everywhere the same: on its page, in the list, in the file, and as a number on Today. */
+  const isLow = async () => {
+    const { is_low } = await read(fibre);
+    const listed = dataOf(await packer.get<Data<StockRow[]>>("/api/admin/stock")).map(({ slug }) => slug);
+    const today = dataOf(await packer.get<Data<TodayJson>>("/api/admin/today"));
+    const file = (await packer.get<string>("/api/admin/stock.csv?view=low")).text.trim().split("\r\n");
+    expect([today.low_stock, today.about.low_stock?.number, file.length - 1]).toEqual(Array(3).fill(listed.length));
+    expect(listed.includes(fibre)).toBe(is_low);
+    return is_low;
+  };
+
+  it("is also what lasts less long than new pieces take to come, by what is said of it or of all", async () => {
+    const { id } = await productOf(shop.visitor(), fibre);
+    await buy(shop.visitor(), id, 7);
+    const { free, low_at } = await read(fibre);
+    await change(fibre, { kind: "set", seen: free, to: low_at + 8, reason: "counted", lot: null });
+    const { days, lead_days, own_lead_days } = await read(fibre);
+    if (days === null) throw new Error("nothing of it was sold");
+    expect([lead_days, own_lead_days, await isLow()]).toEqual([0, null, false]);
+    const same = { level: low_at, was: low_at };
+    expect((await level({ ...same, lead_days: 181, lead_was: null })).status).toBe(422);
+    expect((await level({ ...same, lead_days: days, lead_was: null })).status).toBe(204);
+    expect(await isLow()).toBe(false);
+    expect((await level({ ...same, lead_days: days + 1, lead_was: null })).body.code).toBe("staff.changed_meanwhile");
+    await remind();
+    expect((await owner.visitor.patch("/api/admin/me", { stock_mails: true })).status).toBe(200);
+    expect((await level({ ...same, lead_days: days + 1, lead_was: days })).status).toBe(204);
+    expect(await isLow()).toBe(true);
+    expect((await audited(fibre, "stock.level_set"))[0]).toMatchObject({ after: { lead_days: days + 1 } });
+    await expect.poll(remind).toBe(0);
+    const [mail] = await mailsAbout(shop.server, owner.email, /runs? low/);
+    expect(mail?.text).toMatch(new RegExp(`${low_at + 8} left.*lasts ${days} days`));
+    // Who says nothing of days leaves them, and an empty field goes by what is set for all.
+    expect((await level({ level: 0, was: low_at })).status).toBe(204);
+    expect(await read(fibre)).toMatchObject({ low_at: 0, own_lead_days: days + 1, is_low: true });
+    expect((await level({ level: 0, was: 0, lead_days: null, lead_was: days + 1 })).status).toBe(204);
+    expect(await isLow()).toBe(false);
+    const value = { low_at: 10, lead_days: 180 };
+    const set = await owner.visitor.post(
+      "/api/admin/settings/stock",
+      { value, seen: 0, note: "From Austria" },
+      keyed(),
+    );
+    expect(set.status).toBe(201);
+    await expect.poll(async () => (await read(fibre)).lead_days).toBe(180);
+    expect(await isLow()).toBe(true);
+    const back = { value: { ...value, lead_days: 0 }, seen: 1, note: "As before" };
+    expect((await owner.visitor.post("/api/admin/settings/stock", back, keyed())).status).toBe(201);
+    await expect.poll(async () => (await read(fibre)).lead_days).toBe(0);
+  });
+});
+
 describe("the list of stock as a file", () => {
   it("says of each product how long what is there lasts, what expires next, and what to order for sixty days", async () => {
     const [fibre, lasts] = ["psyllium-fibre", inDays(500)];
@@ -309,9 +366,9 @@ describe("the list of stock as a file", () => {
     expect(free).toBe(before.free - 7);
     const answer = await packer.get<string>(`/api/admin/stock.csv?view=all&q=${fibre}`);
     const [head, line, ...others] = String(answer.body).trim().split("\r\n");
-    expect([answer.status, head?.split(",").length, others]).toEqual([200, 8, []]);
-    const [written, code, pieces, level, pace, days, expiry, order] = line?.split(",") ?? [];
-    expect([written, code, Number(pieces), Number(level)]).toEqual([name.en, sku, free, low_at]);
+    expect([answer.status, head?.split(",").length, others]).toEqual([200, 9, []]);
+    const [written, code, pieces, level, lead, pace, days, expiry, order] = line?.split(",") ?? [];
+    expect([written, code, Number(pieces), Number(level), lead]).toEqual([name.en, sku, free, low_at, "0"]);
     expect(Number(pace)).toBe(Math.round((taken * 10) / 28) / 10);
     expect(Number(days)).toBe(Math.floor(free / (taken / 28)));
     expect([expiry, Number(order)]).toEqual([lasts, Math.max(0, Math.ceil((taken * 60) / 28) - free)]);

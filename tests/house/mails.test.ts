@@ -228,10 +228,10 @@ const MAILS: Record<string, Sample[]> = {
   })),
   lowStockMail: (["en", "ar"] as const).map((language) => ({
     make: () => {
-      const products = [{ id: 4, slug: "zinc", sku: "BG-4", name: { en: "Zinc", ar: "زنك" }, stock: 3 }];
+      const products = [{ id: 4, slug: "zinc", sku: "BG-4", name: { en: "Zinc", ar: "زنك" }, free: 3, days: 9 }];
       return staffMails.lowStockMail({ email: TO, language, products }, settings);
     },
-    says: [language === "en" ? "Zinc" : "زنك", "/admin/stock?view=low"],
+    says: [...(language === "en" ? ["Zinc", "lasts 9 days"] : ["زنك", "تكفي 9 أيام"]), "/admin/stock?view=low"],
   })),
   waitingMail: ALERT_NAMES.flatMap((alert) =>
     (["en", "ar"] as const).map((language) => ({

@@ -6,6 +6,7 @@ import { USUAL_STEPS } from "../../shop/pricing/subscription-steps.ts";
 import { taxRulesOf } from "../../shop/pricing/tax.ts";
 import { CAREFUL_RULES } from "../../shop/ratings/review-rules.ts";
 import { USUAL_LIMITS } from "../../shop/settings/order-limits.ts";
+import { USUAL_STOCK } from "../../shop/settings/stock-rules.ts";
 import { USUAL_PACE } from "../../shop/settings/subscribing.ts";
 
 /** What a test says about a product; everything else is filled in. Prices are AED hundredths. */
@@ -112,6 +113,7 @@ export function sampleCatalog(samples: SampleProduct[]): CatalogSnapshot {
     subscription: { ...USUAL_PACE, steps: USUAL_STEPS },
     contentSteps: USUAL_STEPS,
     orderLimits: USUAL_LIMITS,
+    stockRules: USUAL_STOCK,
     pages: new Map(),
     faq: [],
     articles: [],

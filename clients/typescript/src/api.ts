@@ -943,6 +943,8 @@ export type changeStockBody = {
 export type setStockLevelBody = {
   level: number;
   was: number;
+  lead_days?: number | null;
+  lead_was?: number | null;
 };
 
 export type makePromoCodeBody = {
@@ -5294,8 +5296,8 @@ export type auditLogAnswer = {
     action: "staff.joined" | "staff.joined_again" | "staff.signed_in" | "staff.signed_in_by_recovery_code" | "staff.invited" | "staff.invitation_withdrawn" | "staff.role_changed" | "staff.removed" | "staff.session_ended" | "staff.recovery_codes_renewed" | "staff.password_changed" | "staff.passkey_added" | "staff.passkey_removed" | "order.moved" | "order.address_changed" | "order.tagged" | "order.noted" | "order.written_to" | "order.confirmation_resent" | "order.move_taken_back" | "order.made" | "order.link_sent" | "order.email_added" | "order.email_corrected" | "order.recipient_corrected" | "order.edited" | "parcel.packed" | "parcel.opened" | "parcel.addressed" | "parcel.handed_over" | "courier.changed" | "order.cash_heard" | "order.undelivered" | "order.delivery_denied" | "remittance.booked" | "remittance.booked_by_hand" | "order.cash_closed" | "order.cash_reopened" | "payout.kept" | "staff.refund_limit_changed" | "refund.started" | "refund.asked" | "refund.approved" | "refund.refused" | "refund.withdrawn" | "refund.hurried" | "refund.paid_by_hand" | "payment.accepted" | "payment.given_back" | "payments.compared" | "payments.swept" | "return.approved" | "return.refused" | "return.withdrawn" | "return.received" | "return.closed" | "return.exchanged" | "audit.checked" | "customer.read" | "customer.list_read" | "customer.exported" | "customer.erased" | "customer.note_added" | "customer.note_removed" | "customer.cash_refused" | "customer.cash_allowed" | "contact.changed" | "contact.answered" | "contact.noted" | "contact.sent_again" | "contact.deleted" | "template.saved" | "template.deleted" | "report.exported" | "papers.printed" | "review.published" | "review.refused" | "review.taken_back" | "review.answered" | "stock.corrected" | "stock.counted" | "stock.added" | "stock.taken_back" | "stock.level_set" | "promo.made" | "promo.changed" | "promo.ended" | "promo.end_taken_back" | "campaign.made" | "campaign.changed" | "campaign.ended" | "campaign.end_taken_back" | "content.imported" | "content.made" | "content.drafted" | "content.draft_dropped" | "content.asked" | "content.published" | "content.scheduled" | "content.rescheduled" | "content.unscheduled" | "content.schedule_cancelled" | "content.restored" | "content.taken_back" | "content.withdrawn" | "content.entry_added" | "content.entry_changed" | "content.entry_removed" | "content.list_ordered" | "category.added" | "category.changed" | "category.removed" | "category.ordered" | "product.made" | "product.picture_added" | "picture.added" | "picture.cut" | "picture.removed" | "picture.taken_back" | "product.drafted" | "product.draft_dropped" | "product.asked" | "product.published" | "product.scheduled" | "product.rescheduled" | "product.unscheduled" | "product.schedule_cancelled" | "product.restored" | "product.taken_back" | "product.withdrawn" | "subscription.skipped" | "subscription.moved" | "subscription.changed" | "subscription.address_changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancelled" | "subscription.taken_back" | "role.made" | "role.changed" | "role.removed" | "job.run_again" | "mail.sent_again" | "key.made" | "key.ended" | "key.taken_over" | "webhook.added" | "webhook.changed" | "webhook.secret_renewed" | "webhook.tested" | "webhook.removed" | "webhook.taken_over" | "webhook.sent_again" | "setting.changed" | "setting.withdrawn";
     entity: "staff" | "invitation" | "role" | "order" | "parcel" | "courier" | "remittance" | "payout" | "payments" | "audit" | "customer" | "contact" | "template" | "report" | "review" | "stock" | "promo" | "campaign" | "content" | "product" | "picture" | "category" | "subscription" | "job" | "key" | "webhook" | "setting";
     entityId: string;
-    before?: Partial<Record<"state" | "reason" | "damaged" | "courier" | "file" | "cash" | "tries" | "to" | "status" | "message" | "link" | "markets" | "requires" | "from" | "url" | "types" | "type" | "name" | "percent" | "offer" | "scope" | "periods" | "announced_from" | "version" | "title" | "total" | "lines" | "limit_aed" | "refund" | "amount" | "currency" | "cause" | "request" | "email" | "role" | "name_en" | "name_ar" | "permissions" | "refund_limit_aed" | "countries" | "stock" | "counted" | "level" | "tags" | "template" | "return" | "order" | "waybill" | "number" | "pieces" | "value" | "setting" | "min_subtotal" | "starts_at" | "ends_at" | "max_uses" | "max_uses_per_customer" | "entries" | "broken_at" | "phone" | "en" | "ar" | "job" | "who" | "reply" | "tracking_address" | "active" | "next_on" | "next_period" | "anchor" | "every_months" | "brings" | "paused_until" | "paused_reason" | "delivery" | "at" | "filter" | "columns" | "orders" | "country" | "price" | "sale_price" | "sku" | "sequence" | "slug" | "parent" | "nav" | "picture" | "text_en" | "text_ar" | "provider" | "matched" | "different" | "adjustment" | "short" | "over" | "unknown" | "missing" | "twice" | "compared" | "differences" | "settled" | "unreachable" | "events" | "refunds" | "released" | "product" | "category" | "promo" | "announcement" | "redirect" | "store" | "shipping" | "tax" | "review" | "subscription" | "faq" | "survey" | "article" | "story" | "page" | "campaign" | "products" | "prices" | "stocks", string | number | null>>;
-    after?: Partial<Record<"state" | "reason" | "damaged" | "courier" | "file" | "cash" | "tries" | "to" | "status" | "message" | "link" | "markets" | "requires" | "from" | "url" | "types" | "type" | "name" | "percent" | "offer" | "scope" | "periods" | "announced_from" | "version" | "title" | "total" | "lines" | "limit_aed" | "refund" | "amount" | "currency" | "cause" | "request" | "email" | "role" | "name_en" | "name_ar" | "permissions" | "refund_limit_aed" | "countries" | "stock" | "counted" | "level" | "tags" | "template" | "return" | "order" | "waybill" | "number" | "pieces" | "value" | "setting" | "min_subtotal" | "starts_at" | "ends_at" | "max_uses" | "max_uses_per_customer" | "entries" | "broken_at" | "phone" | "en" | "ar" | "job" | "who" | "reply" | "tracking_address" | "active" | "next_on" | "next_period" | "anchor" | "every_months" | "brings" | "paused_until" | "paused_reason" | "delivery" | "at" | "filter" | "columns" | "orders" | "country" | "price" | "sale_price" | "sku" | "sequence" | "slug" | "parent" | "nav" | "picture" | "text_en" | "text_ar" | "provider" | "matched" | "different" | "adjustment" | "short" | "over" | "unknown" | "missing" | "twice" | "compared" | "differences" | "settled" | "unreachable" | "events" | "refunds" | "released" | "product" | "category" | "promo" | "announcement" | "redirect" | "store" | "shipping" | "tax" | "review" | "subscription" | "faq" | "survey" | "article" | "story" | "page" | "campaign" | "products" | "prices" | "stocks", string | number | null>>;
+    before?: Partial<Record<"state" | "reason" | "damaged" | "courier" | "file" | "cash" | "tries" | "to" | "status" | "message" | "link" | "markets" | "requires" | "from" | "url" | "types" | "type" | "name" | "percent" | "offer" | "scope" | "periods" | "announced_from" | "version" | "title" | "total" | "lines" | "limit_aed" | "refund" | "amount" | "currency" | "cause" | "request" | "email" | "role" | "name_en" | "name_ar" | "permissions" | "refund_limit_aed" | "countries" | "stock" | "counted" | "level" | "lead_days" | "tags" | "template" | "return" | "order" | "waybill" | "number" | "pieces" | "value" | "setting" | "min_subtotal" | "starts_at" | "ends_at" | "max_uses" | "max_uses_per_customer" | "entries" | "broken_at" | "phone" | "en" | "ar" | "job" | "who" | "reply" | "tracking_address" | "active" | "next_on" | "next_period" | "anchor" | "every_months" | "brings" | "paused_until" | "paused_reason" | "delivery" | "at" | "filter" | "columns" | "orders" | "country" | "price" | "sale_price" | "sku" | "sequence" | "slug" | "parent" | "nav" | "picture" | "text_en" | "text_ar" | "provider" | "matched" | "different" | "adjustment" | "short" | "over" | "unknown" | "missing" | "twice" | "compared" | "differences" | "settled" | "unreachable" | "events" | "refunds" | "released" | "product" | "category" | "promo" | "announcement" | "redirect" | "store" | "shipping" | "tax" | "review" | "subscription" | "faq" | "survey" | "article" | "story" | "page" | "campaign" | "products" | "prices" | "stocks", string | number | null>>;
+    after?: Partial<Record<"state" | "reason" | "damaged" | "courier" | "file" | "cash" | "tries" | "to" | "status" | "message" | "link" | "markets" | "requires" | "from" | "url" | "types" | "type" | "name" | "percent" | "offer" | "scope" | "periods" | "announced_from" | "version" | "title" | "total" | "lines" | "limit_aed" | "refund" | "amount" | "currency" | "cause" | "request" | "email" | "role" | "name_en" | "name_ar" | "permissions" | "refund_limit_aed" | "countries" | "stock" | "counted" | "level" | "lead_days" | "tags" | "template" | "return" | "order" | "waybill" | "number" | "pieces" | "value" | "setting" | "min_subtotal" | "starts_at" | "ends_at" | "max_uses" | "max_uses_per_customer" | "entries" | "broken_at" | "phone" | "en" | "ar" | "job" | "who" | "reply" | "tracking_address" | "active" | "next_on" | "next_period" | "anchor" | "every_months" | "brings" | "paused_until" | "paused_reason" | "delivery" | "at" | "filter" | "columns" | "orders" | "country" | "price" | "sale_price" | "sku" | "sequence" | "slug" | "parent" | "nav" | "picture" | "text_en" | "text_ar" | "provider" | "matched" | "different" | "adjustment" | "short" | "over" | "unknown" | "missing" | "twice" | "compared" | "differences" | "settled" | "unreachable" | "events" | "refunds" | "released" | "product" | "category" | "promo" | "announcement" | "redirect" | "store" | "shipping" | "tax" | "review" | "subscription" | "faq" | "survey" | "article" | "story" | "page" | "campaign" | "products" | "prices" | "stocks", string | number | null>>;
   })[];
   meta: {
     next: number | null;
@@ -7320,6 +7322,10 @@ export type listStockForStaffAnswer = {
     /** How long what is free lasts at the pace of the last 28 days. */
     days: number | null;
     low_at: number;
+    /** Days that new pieces take to come; 0: days make no difference. */
+    lead_days: number;
+    /** What was said of this product; null: the shop's setting. */
+    own_lead_days: number | null;
     is_low: boolean;
     /** How many people wait for a mail. */
     waiting: number;
@@ -7411,6 +7417,10 @@ export type stockOfProductAnswer = {
     /** How long what is free lasts at the pace of the last 28 days. */
     days: number | null;
     low_at: number;
+    /** Days that new pieces take to come; 0: days make no difference. */
+    lead_days: number;
+    /** What was said of this product; null: the shop's setting. */
+    own_lead_days: number | null;
     is_low: boolean;
     /** How many people wait for a mail. */
     waiting: number;
@@ -9127,7 +9137,7 @@ export type makeKeyAnswer = {
 
 export type readSettingsAnswer = {
   data: ({
-    name: "rates" | "fees" | "delivery" | "tax" | "seller" | "contact" | "subscriptions" | "reviews" | "orders" | "mails" | "home";
+    name: "rates" | "fees" | "delivery" | "tax" | "seller" | "contact" | "subscriptions" | "reviews" | "orders" | "stock" | "mails" | "home";
     /** What new orders are made with now. */
     value: {
       SAR: string;
@@ -9205,6 +9215,10 @@ export type readSettingsAnswer = {
     } | {
       pieces: number;
       hold_minutes: number;
+    } | {
+      low_at: number;
+      /** 0: days make no difference. */
+      lead_days: number;
     } | {
       title: Text;
       text: Text;
@@ -9295,6 +9309,10 @@ export type readSettingsAnswer = {
     } | {
       pieces: number;
       hold_minutes: number;
+    } | {
+      low_at: number;
+      /** 0: days make no difference. */
+      lead_days: number;
     } | {
       title: Text;
       text: Text;
@@ -9387,6 +9405,10 @@ export type readSettingsAnswer = {
       } | {
         pieces: number;
         hold_minutes: number;
+      } | {
+        low_at: number;
+        /** 0: days make no difference. */
+        lead_days: number;
       } | {
         title: Text;
         text: Text;
@@ -9498,6 +9520,10 @@ export type readSettingsAnswer = {
       } | {
         pieces: number;
         hold_minutes: number;
+      } | {
+        low_at: number;
+        /** 0: days make no difference. */
+        lead_days: number;
       } | {
         title: Text;
         text: Text;
@@ -14390,7 +14416,7 @@ export interface paths {
     };
   };
   "/api/admin/stock/{slug}/level": {
-    /** From how many pieces on it runs low. */
+    /** From when on it runs low: by its pieces, and by the days that new ones take to come. */
     put: {
       parameters: { query?: never; header?: never; path: {
           slug: string;

@@ -130,10 +130,16 @@ export const LIST_OPERATIONS: readonly Operation[] = [
     body: stockActSchema,
     isKeyed: true,
   }),
-  staff("PUT /stock/:slug/level", "setStockLevel", "From how many pieces on it runs low.", null, {
-    body: levelSchema,
-    refusals: [409],
-  }),
+  staff(
+    "PUT /stock/:slug/level",
+    "setStockLevel",
+    "From when on it runs low: by its pieces, and by the days that new ones take to come.",
+    null,
+    {
+      body: levelSchema,
+      refusals: [409],
+    },
+  ),
   staff("GET /promo-codes", "listPromoCodes", "Promo codes of a state, with what came of them.", promo.listPromoCodes, {
     query: promosQuery,
   }),

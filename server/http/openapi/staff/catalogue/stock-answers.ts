@@ -34,6 +34,8 @@ const stockFields = {
   withheld: z.int().meta({ description: "In the house, expired, and not for sale." }),
   days: z.int().nullable().meta({ description: "How long what is free lasts at the pace of the last 28 days." }),
   low_at: z.int(),
+  lead_days: z.int().meta({ description: "Days that new pieces take to come; 0: days make no difference." }),
+  own_lead_days: z.int().nullable().meta({ description: "What was said of this product; null: the shop's setting." }),
   is_low: z.boolean(),
   waiting: z.int().meta({ description: "How many people wait for a mail." }),
   expires: z.object({ day, pieces: z.int(), expiry }).nullable(),

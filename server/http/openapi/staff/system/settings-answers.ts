@@ -52,6 +52,7 @@ const written = z.union([
     health_claims: textBoth.meta({ description: "A word on each line." }),
   }),
   z.object({ pieces: z.int(), hold_minutes: z.int() }),
+  z.object({ low_at: z.int(), lead_days: z.int().meta({ description: "0: days make no difference." }) }),
   z.object({
     title: textBoth,
     text: textBoth,

@@ -1,0 +1,1 @@
+ALTER TABLE "stock_levels" ADD COLUMN "lead_days" integer;
