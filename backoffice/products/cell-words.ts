@@ -13,6 +13,7 @@ export function useCellWords(): (fault: CellFault, column: Column) => string {
       if (fault === "empty") return t("grid.fault_empty");
       if (fault === "gtin_length" || fault === "gtin_check" || fault === "gtin_shortened")
         return t(`grid.fault_${fault}`);
+      if (fault === "day" || fault === "two_days") return t(`grid.fault_${fault}`);
       return numberWords(fault, NUMBERS[column] ?? { places: 0 });
     },
     [numberWords, t],

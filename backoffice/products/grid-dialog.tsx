@@ -11,7 +11,17 @@ import { Submit, Trouble } from "../ui/submit.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useWords } from "../ui/words.tsx";
 import { useCellWords } from "./cell-words.ts";
-import { COLUMNS, type Column, cellOf, changesOf, columnsApart, inParts, type Kept, readCell } from "./grid.ts";
+import {
+  COLUMNS,
+  type Column,
+  cellOf,
+  cellText,
+  changesOf,
+  columnsApart,
+  inParts,
+  type Kept,
+  readCell,
+} from "./grid.ts";
 import { useWhy } from "./refusal-words.ts";
 
 type Versions = { slug: string; version: number }[];
@@ -202,7 +212,7 @@ const isStale = (refused: readonly GridRefusal[]) => refused.some(({ code }) => 
 /** A cell as it is kept, however it was typed. */
 function shownAs(column: Column, typed: string): string {
   const { value, fault } = readCell(column, typed);
-  return fault === undefined ? String(value ?? "") : typed.trim();
+  return fault === undefined ? cellText(column, value) : typed.trim();
 }
 
 interface ApartProps {

@@ -22,6 +22,8 @@ const labels = {
   name_ar: "Name in Arabic",
   price_aed: "Price (AED)",
   sale_price_aed: "Sale price (AED)",
+  sale_starts_at: "First day of the sale",
+  sale_ends_at: "Last day of the sale",
   gtin: "Barcode",
   weight_g: "Weight (g)",
 };
@@ -69,7 +71,7 @@ describe("what is pasted into the table of products", () => {
     const { edits, filled } = paste('"A ""new"" one"\tواحد\nB\tاثنان\n', from);
     expect([edits, filled]).toEqual([{ p3: { name_en: 'A "new" one', name_ar: "واحد" } }, 2]);
     expect(notes("A\nB\n", from)).toEqual([[2, null, null, "B", "below"]]);
-    expect(notes("5\t6", { row: 0, column: 5 })).toEqual([[1, "BG-0001", null, "6", "beside"]]);
+    expect(notes("5\t6", { row: 0, column: 7 })).toEqual([[1, "BG-0001", null, "6", "beside"]]);
     expect(paste("Sale price\r\n90\r\n45\r\n", { row: 0, column: 2 }).edits).toEqual({
       p1: { sale_price_aed: "90" },
       p2: { sale_price_aed: "45" },
@@ -100,7 +102,7 @@ describe("what is pasted into the table of products", () => {
       { p2: { price_aed: "45" } },
       [["BG-0002", "gtin", "6.29E+12", "locked"]],
     ]);
-    expect(put("80\t70\t4006381333931", { row: 2, column: 2 })).toEqual([
+    expect(put("80\t70\t\t\t4006381333931", { row: 2, column: 2 })).toEqual([
       { p3: { price_aed: "80", sale_price_aed: "70" } },
       [["BG-0003", "gtin", "4006381333931", "locked"]],
     ]);

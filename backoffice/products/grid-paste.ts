@@ -34,6 +34,27 @@ const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
     "سعر العرض",
     "السعر بعد الخصم",
   ],
+  sale_starts_at: [
+    "Sale from",
+    "Sale start",
+    "Sale starts",
+    "Start date",
+    "From",
+    "بداية التخفيض",
+    "التخفيض من",
+    "من تاريخ",
+  ],
+  sale_ends_at: [
+    "Sale until",
+    "Sale end",
+    "Sale ends",
+    "Sale to",
+    "End date",
+    "Until",
+    "نهاية التخفيض",
+    "التخفيض حتى",
+    "إلى تاريخ",
+  ],
   gtin: ["GTIN", "Barcode", "EAN", "UPC", "Barcode number", "الباركود", "رقم الباركود", "باركود"],
   weight_g: ["Weight", "Weight g", "Weight packed", "Grams", "الوزن", "الوزن غ", "الوزن بالغرام"],
 };
@@ -88,7 +109,7 @@ export function pasted(
   const note = (line: number, why: PasteNote["why"], more: Partial<PasteNote> = {}) =>
     result.notes.push({ line: line + 1, sku: null, column: null, typed: "", ...more, why });
   const put = (line: number, row: GridRow, column: Column, typed: string) => {
-    const { fault } = readCell(column, typed);
+    const fault = isSame(row, column, typed) ? undefined : readCell(column, typed).fault;
     if (!open.includes(column)) {
       if (fault !== "empty" && !isSame(row, column, typed)) note(line, "locked", { sku: row.sku, column, typed });
       return;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { GridRow } from "../../shop/staff-products/read-grid.ts";
 import {
+  cellOf,
   changesOf,
   chosen,
   columnsApart,
@@ -44,6 +45,19 @@ test("cells are sent as the shop takes them, and rows that are not in order are 
   expect(typedInto({}, row(1, 1200), "price_aed", "AED ١٬٢٠٠٫٠٠")).toEqual({});
 });
 
+test("days of a sale are sent as its first moment and the first one after it, and the same in other signs is no change", () => {
+  const dated = { ...row(1, 100), sale_price_aed: 89, sale_starts_at: "2026-06-05T00:00:00+04:00", sale_ends_at: null };
+  const sent = (edits: Kept["edits"][string]) =>
+    changesOf([dated], settled({ edits: { p1: edits }, seen: {} }, [dated]));
+  expect(sent({ sale_starts_at: "٢٧/١١/٢٠٢٦", sale_ends_at: "2026-11-30" })).toMatchObject([
+    { set: { sale_starts_at: "2026-11-26T20:00:00.000Z", sale_ends_at: "2026-11-30T20:00:00.000Z" } },
+  ]);
+  expect(sent({ sale_starts_at: "" })).toMatchObject([{ set: { sale_starts_at: null } }]);
+  expect(sent({ sale_starts_at: "5/6/2026", sale_ends_at: " " })).toEqual([]);
+  expect([sent({ sale_ends_at: "7/8/2026" }), sent({ sale_ends_at: "soon", price_aed: "99" })]).toEqual([[], []]);
+  expect(cellOf(dated, "sale_starts_at")).toBe("2026-06-05");
+});
+
 test("what somebody else has published meanwhile stands apart until one of both is chosen", () => {
   const before = kept({ p1: { price_aed: "110", name_en: "Mine" } });
   const theirs: GridRow = { ...row(1, 120), version: 9 };
@@ -85,9 +99,14 @@ test("rows go in parts that a request holds", () => {
 test("a sale price says when it does not hold: before its days, and after them until another is typed", () => {
   const [early, late] = ["2026-12-01T00:00:00+04:00", "2026-12-05T00:00:00+04:00"];
   const dated = { ...row(1, 100), sale_price_aed: 89, sale_starts_at: early, sale_ends_at: late };
-  const idleAt = (now: string, typed?: string) => isSaleIdle(dated, typed, Date.parse(now));
+  const idleAt = (now: string, sale_price_aed?: string, days = {}) =>
+    isSaleIdle(dated, { ...(sale_price_aed === undefined ? {} : { sale_price_aed }), ...days }, Date.parse(now));
   expect(["2026-11-30T20:00:00Z", "2026-12-04T19:59:59Z"].map((now) => idleAt(now))).toEqual([false, false]);
   expect(["2026-11-30T19:59:59Z", "2026-12-04T20:00:00Z"].map((now) => idleAt(now))).toEqual([true, true]);
   expect([idleAt("2026-11-30T19:59:59Z", "79"), idleAt("2026-12-04T20:00:00Z", "79")]).toEqual([true, false]);
-  expect([idleAt("2026-11-30T19:59:59Z", ""), isSaleIdle(row(1, 100), undefined, Date.now())]).toEqual([false, false]);
+  expect([idleAt("2026-11-30T19:59:59Z", ""), isSaleIdle(row(1, 100))]).toEqual([false, false]);
+  const longer = { sale_ends_at: "2026-12-10" };
+  expect([idleAt("2026-12-04T20:00:00Z", undefined, longer), idleAt("2026-12-11T20:00:00Z", "79", longer)]).toEqual([
+    ...[false, true],
+  ]);
 });

@@ -4,6 +4,7 @@ import type { GridChange } from "../../shop/staff-products/change-grid.ts";
 import { GRID_CELLS, type GridCell } from "../../shop/staff-products/grid-cells.ts";
 import type { GridRow } from "../../shop/staff-products/read-grid.ts";
 import { money, type NumberFault, type NumberKind, typedNumber } from "../../shop/typed-number.ts";
+import { type DayFault, maySay, readSaleDay, type SaleDayColumn, saleDayText } from "./sale-day.ts";
 
 export const COLUMNS = GRID_CELLS;
 export type Column = GridCell;
@@ -12,7 +13,7 @@ export type Column = GridCell;
 export type Edits = Readonly<Record<string, Partial<Record<Column, string>>>>;
 
 /** Why a cell cannot be sent. */
-export type CellFault = NumberFault | "empty" | "gtin_length" | "gtin_check" | "gtin_shortened";
+export type CellFault = NumberFault | DayFault | "empty" | "gtin_length" | "gtin_check" | "gtin_shortened";
 type CellValue = string | number | null;
 
 /** The kinds of those columns that hold numbers. */
@@ -22,17 +23,31 @@ export const NUMBERS: Partial<Record<Column, NumberKind>> = {
   weight_g: { places: 0, unit: "g", least: 1 },
 };
 
+const isSaleDay = (column: Column): column is SaleDayColumn => column === "sale_starts_at" || column === "sale_ends_at";
+
 /** What a row says as it is published. */
-const publishedOf = (row: GridRow, column: Column): CellValue =>
-  column === "name_en" ? row.name.en : column === "name_ar" ? row.name.ar : row[column];
+function publishedOf(row: GridRow, column: Column): CellValue {
+  if (column === "name_en") return row.name.en;
+  if (column === "name_ar") return row.name.ar;
+  const value = row[column];
+  return isSaleDay(column) && value !== null ? new Date(value).toISOString() : value;
+}
 
-/** The same as a cell has it. */
-export const cellOf = (row: GridRow, column: Column): string => String(publishedOf(row, column) ?? "");
+/** A value as its cell has it. */
+export const cellText = (column: Column, value: CellValue): string =>
+  isSaleDay(column) && value !== null ? saleDayText(column, String(value)) : String(value ?? "");
 
-/** What is typed into a cell as the shop takes it, or why it cannot: only a sale price and a barcode may be none. */
+/** What a row says as it is published, as its cell has it. */
+export const cellOf = (row: GridRow, column: Column): string => cellText(column, publishedOf(row, column));
+
+/** Cells that may be none. */
+const MAY_BE_EMPTY: readonly Column[] = ["sale_price_aed", "sale_starts_at", "sale_ends_at", "gtin"];
+
+/** What is typed into a cell as the shop takes it, or why it cannot. */
 export function readCell(column: Column, typed: string): { value: CellValue; fault?: CellFault | undefined } {
   const text = typed.trim();
-  if (text === "" && column !== "sale_price_aed" && column !== "gtin") return { value: null, fault: "empty" };
+  if (text === "" && !MAY_BE_EMPTY.includes(column)) return { value: null, fault: "empty" };
+  if (isSaleDay(column)) return readSaleDay(column, text);
   const kind = NUMBERS[column];
   if (kind !== undefined) return typedNumber(text, kind);
   if (column !== "gtin") return { value: text };
@@ -45,6 +60,7 @@ export function readCell(column: Column, typed: string): { value: CellValue; fau
 
 /** The same however it is typed: `99`, `99.00`, `٩٩`. */
 export function isSame(row: GridRow, column: Column, typed: string): boolean {
+  if (isSaleDay(column)) return maySay(column, typed, publishedOf(row, column) as string | null);
   const { value, fault } = readCell(column, typed);
   return fault === undefined && value === publishedOf(row, column);
 }
@@ -57,13 +73,23 @@ export function typedInto(edits: Edits, row: GridRow, column: Column, typed: str
   return Object.keys(own).length === 0 ? rest : { ...rest, [row.slug]: own };
 }
 
+/** The days of a row's sale with what is typed over them. */
+export function saleDaysOf(row: GridRow, own: Edits[string] = {}): { from: string | null; to: string | null } {
+  const dayOf = (column: SaleDayColumn) =>
+    own[column] === undefined ? row[column] : readSaleDay(column, own[column]).value;
+  return { from: dayOf("sale_starts_at"), to: dayOf("sale_ends_at") };
+}
+
 /**
- * Whether a row's sale price, with what is typed over it, does not hold at a moment: its sale is to come, or is over; what is
- * typed over the latter holds at once.
+ * Whether a row's sale price, with what is typed over it and its days, does not hold at a moment: its sale is to come, or is
+ * over; another price than that of one that is over holds at once, where no days are typed with it.
  */
-export function isSaleIdle(row: GridRow, typed: string | undefined, now: number): boolean {
-  if (Date.parse(row.sale_ends_at ?? "") <= now) return typed === undefined;
-  return Date.parse(row.sale_starts_at ?? "") > now && typed?.trim() !== "";
+export function isSaleIdle(row: GridRow, own: Edits[string] = {}, now = Date.now()): boolean {
+  const { from, to } = saleDaysOf(row, own);
+  const price = own.sale_price_aed;
+  const hasDays = own.sale_starts_at !== undefined || own.sale_ends_at !== undefined;
+  if (Date.parse(to ?? "") <= now) return hasDays || price === undefined;
+  return Date.parse(from ?? "") > now && price?.trim() !== "";
 }
 
 const cellsOf = (own: Edits[string] | undefined) => Object.entries(own ?? {}) as [Column, string][];

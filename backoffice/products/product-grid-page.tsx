@@ -22,6 +22,7 @@ import {
   isSaleIdle,
   type Kept,
   readCell,
+  saleDaysOf,
   settled,
   typedInto,
   without,
@@ -32,7 +33,7 @@ import { SaleDays } from "./price-fields.tsx";
 import "../styles/products.css";
 
 /**
- * Names, prices, barcodes and weights of many products at once, typed or pasted from a spreadsheet; for whoever changes
+ * Names, prices with the days of sales, barcodes and weights of many products at once, typed or pasted from a spreadsheet; for whoever changes
  * prices alone the rest is there to read.
  */
 export default function ProductGridPage() {
@@ -74,6 +75,8 @@ function useLabels(): Record<Column, string> {
       name_ar: t("draft.in_ar", { name: t("product.field_name") }),
       price_aed: `${t("product.field_price_aed")} (AED)`,
       sale_price_aed: `${t("product.field_sale_price_aed")} (AED)`,
+      sale_starts_at: t("grid.sale_first"),
+      sale_ends_at: t("grid.sale_last"),
       gtin: t("grid.gtin"),
       weight_g: t("grid.weight"),
     }),
@@ -292,6 +295,7 @@ const Row = memo(function Row({ row, at, own, isApart, labels, open, onType }: R
           key={column}
           {...{ row, at, column, place }}
           typed={own?.[column]}
+          sale={column === "sale_price_aed" ? own : undefined}
           label={labels[column]}
           isOpen={open.includes(column)}
           onType={onType}
@@ -305,11 +309,13 @@ interface CellProps extends Pick<RowProps, "row" | "at" | "onType"> {
   column: Column;
   place: number;
   typed: string | undefined;
+  /** Of a sale price all that is typed into its row, its days among it. */
+  sale: Edits[string] | undefined;
   label: string;
   isOpen: boolean;
 }
 
-function Cell({ row, at, column, place, typed, label, isOpen, onType }: CellProps) {
+function Cell({ row, at, column, place, typed, sale, label, isOpen, onType }: CellProps) {
   const cellWords = useCellWords();
   const id = useId();
   // While somebody types, `99.` says no more than `99`, and has to stay all the same.
@@ -317,7 +323,7 @@ function Cell({ row, at, column, place, typed, label, isOpen, onType }: CellProp
   const { fault } = typed === undefined ? {} : readCell(column, typed);
   const isName = column.startsWith("name");
   const [now] = useState(() => Date.now());
-  const isIdle = column === "sale_price_aed" && isSaleIdle(row, typed, now);
+  const isIdle = column === "sale_price_aed" && isSaleIdle(row, sale, now);
   const told = [...(fault === undefined ? [] : [`${id}-why`]), ...(isIdle ? [`${id}-days`] : [])].join(" ");
   return (
     <label className={`grid-${column}`}>
@@ -332,7 +338,7 @@ function Cell({ row, at, column, place, typed, label, isOpen, onType }: CellProp
         {...(told === "" ? {} : { "aria-describedby": told })}
         lang={column === "name_en" ? "en" : column === "name_ar" ? "ar" : undefined}
         dir={column === "name_ar" ? "rtl" : "ltr"}
-        inputMode={isName ? "text" : column.endsWith("_aed") ? "decimal" : "numeric"}
+        inputMode={isName || column.endsWith("_at") ? "text" : column.endsWith("_aed") ? "decimal" : "numeric"}
         autoComplete="off"
         data-row={at}
         data-column={place}
@@ -351,7 +357,7 @@ function Cell({ row, at, column, place, typed, label, isOpen, onType }: CellProp
       )}
       {isIdle && (
         <small className="sub" id={`${id}-days`}>
-          <SaleDays from={row.sale_starts_at} to={row.sale_ends_at} />
+          <SaleDays {...saleDaysOf(row, sale)} />
         </small>
       )}
     </label>

@@ -165,6 +165,8 @@ const API_LABELS: Readonly<Record<string, MessageKey>> = {
   day: "field.day",
   lead_days: "field.lead_days",
   lead_was: "field.lead_days",
+  sale_starts_at: "field.sale_day",
+  sale_ends_at: "field.sale_day",
   discount: "order.discount",
   percent: "field.percent",
   apply: "field.apply",

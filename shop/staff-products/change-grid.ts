@@ -5,6 +5,7 @@ import { canonical } from "../content-import/fingerprint.ts";
 import type { PriceChange } from "../content-import/price-changes.ts";
 import type { ShopContext } from "../context.ts";
 import { inTransaction } from "../database/database.ts";
+import { momentSchema } from "../day-schemas.ts";
 import type { StaffAuthor } from "../staff/audit.ts";
 import { doOnce, type RequestKey } from "../staff/once.ts";
 import { may } from "../staff/roles.ts";
@@ -17,6 +18,8 @@ import { withSaleDays } from "./sale-days.ts";
 export const MOST_GRID_ROWS = 500;
 
 const amount = z.number("validation.invalid").nullable();
+/** Null: from ever, or for good. */
+const day = momentSchema.nullable();
 const name = z.string("validation.invalid").trim().max(200, "validation.length_max");
 
 /**
@@ -31,6 +34,8 @@ const gridRow = z.object({
     name_ar: name.optional(),
     price_aed: amount.optional().meta({ description: "Decimal AED." }),
     sale_price_aed: amount.optional().meta({ description: "Decimal AED." }),
+    sale_starts_at: day.optional(),
+    sale_ends_at: day.optional().meta({ description: "The first moment after the sale." }),
     gtin: z.string("validation.invalid").trim().max(20, "validation.length_max").nullable().optional(),
     weight_g: amount.optional(),
   }),
@@ -177,9 +182,17 @@ export async function eachProduct<Row extends { slug: string }>(
 }
 
 /** What a product says with what a row of the table sets at a moment. */
-function changed(data: WrittenData, { name_en, name_ar, gtin, ...figures }: GridChange["set"], now: Date): WrittenData {
+function changed(
+  data: WrittenData,
+  { name_en, name_ar, price_aed, sale_price_aed, weight_g, ...maybe }: GridChange["set"],
+  now: Date,
+): WrittenData {
   const next: WrittenData = { ...data };
-  for (const [key, value] of Object.entries(figures)) if (value !== undefined) next[key] = value;
+  for (const [key, value] of Object.entries({ price_aed, sale_price_aed, weight_g }))
+    if (value !== undefined) next[key] = value;
+  for (const [key, value] of Object.entries(maybe))
+    if (value === null) delete next[key];
+    else if (value !== undefined) next[key] = value;
   const said = (data.name ?? {}) as Record<string, unknown>;
   if (name_en !== undefined || name_ar !== undefined)
     next.name = {
@@ -187,7 +200,5 @@ function changed(data: WrittenData, { name_en, name_ar, gtin, ...figures }: Grid
       ...(name_en !== undefined && { en: name_en }),
       ...(name_ar !== undefined && { ar: name_ar }),
     };
-  if (gtin === null) delete next.gtin;
-  else if (gtin !== undefined) next.gtin = gtin;
   return withSaleDays(data, next, now);
 }

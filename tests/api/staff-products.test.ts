@@ -340,6 +340,36 @@ describe("a table of products", () => {
     expect(dataOf(await send(owner, "/take-back", { versions })).done).toHaveLength(1);
   });
 
+  it("sets the days of a sale by the rules of a draft, from and until their moments", async () => {
+    const slug = "creatine-pure";
+    const { price } = await productOf(shop.visitor(), slug);
+    const row = async () => (await read("creatine")).find((each) => each.slug === slug) as GridRow;
+    const put = async (set: object) =>
+      dataOf(await send(owner, "", { rows: [{ slug, version: (await row()).version, set }] }));
+    const day = (ahead: number) => new Date(Date.now() + ahead * 24 * 60 * 60_000).toISOString();
+    const [starts, ends] = [day(1), day(2)];
+    const faulty = { refused: [{ slug, code: "product.faulty" }] };
+    expect(await put({ sale_starts_at: starts })).toMatchObject(faulty);
+    const set = { sale_price_aed: price - 1, sale_starts_at: starts, sale_ends_at: ends };
+    expect(await put({ ...set, sale_ends_at: starts })).toMatchObject(faulty);
+    const wrong = { rows: [{ slug, version: (await row()).version, set: { sale_starts_at: "27/11/2026" } }] };
+    expect((await send(owner, "", wrong)).status).toBe(422);
+    expect((await put(set)).refused).toEqual([]);
+    expect(await row()).toMatchObject(set);
+    expect((await productOf(shop.visitor(), slug)).sale_price).toBeNull();
+    // Another price keeps the days that are to come, and none on one side is from now or for good.
+    expect((await put({ sale_price_aed: price - 2 })).refused).toEqual([]);
+    expect((await put({ sale_starts_at: null })).refused).toEqual([]);
+    await expect.poll(async () => (await productOf(shop.visitor(), slug)).sale_price, SOON).toBe(price - 2);
+    expect(await row()).toMatchObject({ sale_starts_at: null, sale_ends_at: ends });
+    // Over: another price with days of its own has these, and none ends them.
+    expect((await put({ sale_ends_at: day(-1) })).refused).toEqual([]);
+    expect((await put({ sale_price_aed: price - 3, sale_ends_at: ends })).refused).toEqual([]);
+    expect(await row()).toMatchObject({ sale_price_aed: price - 3, sale_ends_at: ends });
+    expect((await put({ sale_price_aed: null })).refused).toEqual([]);
+    expect(await row()).toMatchObject({ sale_price_aed: null, sale_starts_at: null, sale_ends_at: null });
+  });
+
   describe("for whoever changes prices alone", () => {
     const slug = "psyllium-fibre";
     let marketing: Member;

@@ -446,6 +446,35 @@ test("prices are pasted from a spreadsheet, seen with their difference, publishe
   await expect(price("BG-0002")).toHaveValue(before);
 });
 
+test("days of sales are pasted as spreadsheets write them, and say what may be two days", async ({ page }) => {
+  const t = staffWords("ar");
+  await manage(page);
+  await page.goto(`${server.origin}/admin/products-grid`);
+  const cell = (label: string, sku: string) => page.getByRole("textbox", { name: `${label}, ${sku}` });
+  const [first, last] = [t("grid.sale_first"), t("grid.sale_last")];
+  const price = Number(await cell(`${t("product.field_price_aed")} (AED)`, "BG-0004").inputValue());
+  await cell(first, "BG-0001").evaluate(
+    (field, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", text);
+      field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    },
+    `SKU\t${t("product.field_sale_price_aed")}\t${first}\t${last}\nBG-0004\t${price - 1}\t٢٧/١١/٢٠٢٧\t30/11/2027\nBG-0005\t\t5/6/2027\t\n`,
+  );
+  await expect(page.getByText(t("grid.fault_two_days")).first()).toBeVisible();
+  await expect(cell(first, "BG-0005")).toHaveAccessibleDescription(t("grid.fault_two_days"));
+  await look(page, "days of sales in the table of products");
+  await cell(first, "BG-0005").fill("");
+  await page.getByRole("button", { name: t("grid.look", { count: 1 }) }).click();
+  const sheet = page.getByRole("dialog");
+  for (const day of ["2027-11-27", "2027-11-30"]) await expect(sheet.getByText(day, { exact: true })).toBeVisible();
+  await sheet.getByRole("button", { name: t("grid.publish", { count: 1 }) }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(cell(last, "BG-0004")).toHaveValue("2027-11-30");
+  await page.getByRole("button", { name: t("app.undo") }).click();
+  await expect(cell(last, "BG-0004")).toHaveValue("");
+});
+
 test("a file of Shopify's is looked at first, and then becomes drafts", async ({ page }) => {
   const t = staffWords("ar");
   await manage(page);

@@ -15,6 +15,7 @@ interface GridFigure {
 
 const LABELS = {
   ...{ name_en: "English", name_ar: "Arabic", price_aed: "Price", sale_price_aed: "Sale price" },
+  ...{ sale_starts_at: "Sale from", sale_ends_at: "Sale until" },
   ...{ gtin: "Barcode", weight_g: "Weight" },
 };
 

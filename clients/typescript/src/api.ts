@@ -1572,6 +1572,9 @@ export type checkProductGridBody = {
       price_aed?: number | null;
       /** Decimal AED. */
       sale_price_aed?: number | null;
+      sale_starts_at?: string | null;
+      /** The first moment after the sale. */
+      sale_ends_at?: string | null;
       gtin?: string | null;
       weight_g?: number | null;
     };
@@ -1595,6 +1598,9 @@ export type changeProductGridBody = {
       price_aed?: number | null;
       /** Decimal AED. */
       sale_price_aed?: number | null;
+      sale_starts_at?: string | null;
+      /** The first moment after the sale. */
+      sale_ends_at?: string | null;
       gtin?: string | null;
       weight_g?: number | null;
     };
