@@ -17,6 +17,7 @@ import { placeName } from "./country-names.ts";
 import { deliveryTimeText } from "./delivery-words.ts";
 import { PAYMENT_NAMES } from "./method-names.ts";
 import { formatMoney } from "./money.ts";
+import { subscriptionSteps } from "./subscription-words.ts";
 import type { Translate } from "./translate.ts";
 import { unbrokenProse } from "./unbroken-prose.ts";
 
@@ -109,11 +110,7 @@ function makeFacts(shop: Shop, market: Market, t: Translate): Facts {
       return t("fact.cash_on_delivery", { fee: formatMoney(fee, currency, language) });
     }),
     payment_methods: payments.map((method) => t(PAYMENT_NAMES[method])).join(t("common.list_separator")),
-    subscription_steps: steps
-      .map(({ products, percent }, at) =>
-        t(at === steps.length - 1 ? "fact.subscription_from" : "fact.subscription_step", { count: products, percent }),
-      )
-      .join(t("common.list_separator")),
+    subscription_steps: subscriptionSteps(t, steps),
     subscription_most: t("fact.subscription_most", { percent: mostPercent(steps) }),
     renewal_notice: t("fact.renewal_notice", { count: noticeDays }),
   };

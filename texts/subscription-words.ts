@@ -9,18 +9,23 @@ export function everyWords(everyMonths: number): MessageKey {
   return EVERY[everyMonths] ?? "subscription.once";
 }
 
-/** How much less everything costs that comes regularly, and by which table. */
+/** What each number of products that come regularly saves, step by step, as one reads it: "10% with one product, …". */
+export function subscriptionSteps(t: Translate, steps: readonly SubscriptionStep[]): string {
+  return steps
+    .map(({ products, percent }, at) =>
+      t(at === steps.length - 1 ? "fact.subscription_from" : "fact.subscription_step", { count: products, percent }),
+    )
+    .join(t("common.list_separator"));
+}
+
+/** How much less everything costs that comes regularly, and by which steps. */
 export function subscriptionRule(
   t: Translate,
   { steps, activeProducts }: { steps: readonly SubscriptionStep[]; activeProducts: number },
 ): string {
-  const table = steps.map(({ products, percent }, at) => {
-    const isLast = at === steps.length - 1;
-    return `${products}${isLast ? "+" : ""}: ${percent}%`;
-  });
   return t("subscription.rule_of_now", {
     products: activeProducts,
     percent: subscriptionPercent(steps, activeProducts),
-    table: `\u2066${table.join(" · ")}\u2069`,
+    steps: subscriptionSteps(t, steps),
   });
 }
