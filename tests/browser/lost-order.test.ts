@@ -1,6 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import type { OrderJson } from "../../shop/checkout/checkout-json.ts";
 import {
+  atLeisure,
   back,
   choose,
   expect,
@@ -41,7 +42,8 @@ async function openCheckout(page: Page, locale: string, paymentMethod = CASH): P
   expect(saved.status()).toBe(200);
   await page.goto(`/${locale}/checkout`);
   await hydrated(page);
-  await page.waitForLoadState("networkidle");
+  // What tells of a line that is cut comes last.
+  await atLeisure(page);
 }
 
 const isPress = (request: Request) => request.method() === "POST" && /place|intent=pay/.test(request.postData() ?? "");
