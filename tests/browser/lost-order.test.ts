@@ -192,7 +192,7 @@ for (const locale of ["en", "ar"] as const) {
       await expect(page.getByText(t("check.found_open"))).toBeVisible();
       await expect(title(page, "payment.pay_title")).toBeVisible();
       await hydrated(page);
-      await page.unrouteAll();
+      await page.unrouteAll({ behavior: "wait" });
       await choose(page, t("payment.cash_on_delivery"));
       await cutLine(page, "after");
       await page.getByRole("button", { name: new RegExp(`^${t("payment.pay")}`) }).click();

@@ -284,7 +284,7 @@ test.describe("in a shop that asks for a code", () => {
     await page.getByRole("button", { name: t("order.code_again") }).click();
     await expect(page.getByText(t("send.waiting_title"))).toBeVisible();
     await expect(news).toHaveCount(0);
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: "wait" });
     await page.goto("about:blank");
     await page.context().setOffline(false);
     await page.goBack();

@@ -74,7 +74,7 @@ for (const language of ["en", "ar"] as const) {
     await page.locator(`:is(h2, h3) a[href="/${language}${PRODUCT}"]`).click();
     await expect(page).toHaveURL(new RegExp(`${PRODUCT}$`));
     await expect(page.getByRole("main").getByText(half[language].replace("69", "99")).first()).toBeVisible();
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: "wait" });
     await visit(page, at(PRODUCT));
     await expect(page.getByRole("main").getByText(half[language]).first()).toBeVisible();
     await page
