@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
 import type { Language, Text } from "../market/market.ts";
@@ -42,20 +42,20 @@ export async function paceOf<Row extends { id: number; free: number }>(
 }
 
 /**
- * The numbers of the products that run low (`runsLow`), by what is said of each or of all. `calm`: as if new pieces took so many
- * days longer, where days make a difference.
+ * Judges products (`p`; `of`: which ones) by what is said of each or of all (`runsLow`), all in one look. What it resolves with
+ * answers the numbers of those that run low; `calm`: as if new pieces took so many days longer, where days make a difference.
  */
-export async function lowProducts(
+async function judgeCover(
   { clock, catalog }: Pick<Shop, "clock" | "catalog">,
   db: Database | Transaction,
-  { calm = 0 } = {},
-): Promise<number[]> {
+  of: SQL,
+): Promise<(calm?: number) => number[]> {
   const rules = catalog().stockRules;
   const rows = await rowsOf<{ id: number; free: number } & StockRules>(
     db,
     sql`select p.id, p.stock as free, coalesce(v.low_at, ${rules.lowAt}::int) as "lowAt",
                coalesce(v.lead_days, ${rules.leadDays}::int) as "leadDays"
-        from products p left join stock_levels v on v.product_id = p.id where p.active order by p.id`,
+        from products p left join stock_levels v on v.product_id = p.id where p.active and ${of} order by p.id`,
   );
   // Where pieces decide already, or days make no difference, nobody asks for the pace.
   const asked = rows.filter(({ free, lowAt, leadDays }) => free > lowAt && leadDays > 0);
@@ -64,9 +64,21 @@ export async function lowProducts(
     clock(),
     asked.map(({ id }) => id),
   );
-  const isLow = ({ id, free, lowAt, leadDays }: (typeof rows)[number]) =>
-    runsLow({ active: true, free, sold: sold.get(id) ?? 0 }, { lowAt, leadDays: leadDays === 0 ? 0 : leadDays + calm });
-  return rows.filter(isLow).map(({ id }) => id);
+  return (calm = 0) =>
+    rows.flatMap(({ id, free, lowAt, leadDays }) => {
+      const days = leadDays === 0 ? 0 : leadDays + calm;
+      const isLow = runsLow({ active: true, free, sold: sold.get(id) ?? 0 }, { lowAt, leadDays: days });
+      return isLow ? [id] : [];
+    });
+}
+
+/** The numbers of the products that run low, of all or of those (`p`) that `of` says. */
+export async function lowProducts(
+  shop: Pick<Shop, "clock" | "catalog">,
+  db: Database | Transaction,
+  of: SQL = sql`true`,
+): Promise<number[]> {
+  return (await judgeCover(shop, db, of))();
 }
 
 export interface LowProduct {
@@ -87,8 +99,8 @@ export interface LowProduct {
 export async function tellOfLowStock(shop: Shop & Pick<ShopContext, "jobs">): Promise<number> {
   const now = shop.clock().toISOString();
   return shop.db.transaction(async (tx) => {
-    const low = sql.param(await lowProducts(shop, tx));
-    const nearlyLow = sql.param(await lowProducts(shop, tx, { calm: CALM_DAYS }));
+    const lowWith = await judgeCover(shop, tx, sql`true`);
+    const [low, nearlyLow] = [sql.param(lowWith()), sql.param(lowWith(CALM_DAYS))];
     await tx.execute(
       sql`update stock_levels set told_at = null where told_at is not null and product_id <> all(${nearlyLow}::int[])`,
     );
@@ -127,7 +139,7 @@ export async function lowStockToTell(
     sql`select email, language from staff where id = ${staffId}::uuid and stock_mails and removed_at is null`,
   );
   if (reader === undefined || !(await maySeeStock(shop.db, staffId))) return null;
-  const ids = (await lowProducts(shop, shop.db)).filter((id) => products.includes(id));
+  const ids = await lowProducts(shop, shop.db, sql`p.id = any(${sql.param(products)}::int[])`);
   const low = await rowsOf<Omit<LowProduct, "days">>(
     shop.db,
     sql`select id, slug, sku, content->'name' as name, stock as free from products

@@ -233,7 +233,7 @@ export async function readStock(
   { slug, before }: { slug: string; before: number | null },
 ): Promise<{ product: StockDetail; next: number | null } | null> {
   const { db } = shop;
-  const low = await lowProducts(shop, db);
+  const low = await lowProducts(shop, db, sql`p.slug = ${slug}`);
   const [found] = await rowsOf<WithoutLots>(
     db,
     sql`select ${rowSql(shop.catalog().stockRules, low)} from products p left join stock_levels v on v.product_id = p.id where p.slug = ${slug}`,
