@@ -17,6 +17,7 @@ import { netOf, prepaidCharge } from "../../shop/pricing/charge.ts";
 import type { CreditedUnits } from "../../shop/pricing/credit.ts";
 import { sum, toMinor } from "../../shop/pricing/money.ts";
 import { refundAmounts } from "../../shop/pricing/refund-amounts.ts";
+import { USUAL_LIMITS } from "../../shop/settings/order-limits.ts";
 import type { StockReason } from "../../shop/stock/reasons.ts";
 import type { Random } from "./random.ts";
 
@@ -108,7 +109,7 @@ export class Story {
     const provider = providerOf(method);
     if (provider === null) throw new Error("cash has no provider");
     const wanted = { id: this.#random.uuid(), method, provider, amount: prepaidCharge(this.order) };
-    const attempt = newAttempt(this.order, wanted, { earlier: this.attempts, now: at });
+    const attempt = newAttempt(this.order, wanted, { earlier: this.attempts, now: at, orderLimits: USUAL_LIMITS });
     this.attempts.push({ ...attempt, captured: 0, refunded: 0 });
     this.order.paymentMethod = method;
   }

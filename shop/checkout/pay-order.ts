@@ -140,7 +140,8 @@ async function decide(
   if (same !== undefined) return { kind: "step", attempt: same };
   if (attempts.length >= MOST_ATTEMPTS) return refuse("payment.not_offered");
   const wanted = { method, provider, amount, difference: isDifference ? ("asked" as const) : null };
-  const attempt = await writeAttempt(tx, order, wanted, { earlier: attempts, now: shop.clock() });
+  const { orderLimits } = shop.catalog();
+  const attempt = await writeAttempt(tx, order, wanted, { earlier: attempts, now: shop.clock(), orderLimits });
   return { kind: "step", attempt };
 }
 

@@ -236,7 +236,7 @@ async function placeIn(
   const { created } = made;
   if (isConfirmed) return { kind: "confirmed", order: created.order, method, asWritten: created };
   if (verdict.kind === "unusual") await demandCode(tx, created.order.id);
-  const attempt = await openOrder(tx, created.order, cart.uuid, method, now);
+  const attempt = await openOrder(tx, shop, created.order, cart.uuid, method);
   return { kind: "open", order: created.order, method, ...(attempt === undefined ? {} : { attempt }) };
 }
 
@@ -248,10 +248,10 @@ function refusalOf(code: "changed" | "over" | "used", promo: Promo | null): Plac
 /** Links the cart with its order, and writes the first attempt to pay it down before anybody hears of it. */
 async function openOrder(
   tx: Transaction,
+  shop: ShopContext,
   order: typeof orders.$inferSelect,
   cartUuid: string,
   method: PaymentMethod,
-  now: Date,
 ): Promise<Attempt | undefined> {
   await tx.execute(
     sql`update carts set open_order_id = ${order.id},
@@ -260,7 +260,9 @@ async function openOrder(
   );
   const provider = providerOf(method);
   if (provider === null) return undefined;
-  return writeAttempt(tx, order, { method, provider, amount: prepaidCharge(order) }, { now });
+  const { orderLimits } = shop.catalog();
+  const wanted = { method, provider, amount: prepaidCharge(order) };
+  return writeAttempt(tx, order, wanted, { now: order.placedAt, orderLimits });
 }
 
 async function emptyCart(tx: Transaction, uuid: string): Promise<void> {

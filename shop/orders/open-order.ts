@@ -8,7 +8,7 @@ import type { PaymentMethod } from "../market/methods.ts";
 import type { PaymentEventName, PaymentFailure } from "../payments/provider.ts";
 import { amountsFor } from "../pricing/charge.ts";
 import { returnPromoUse, takePromoUse } from "../promo/uses.ts";
-import { type OrderLimits, USUAL_LIMITS } from "../settings/order-limits.ts";
+import type { OrderLimits } from "../settings/order-limits.ts";
 import { retakeStock, returnStock } from "../stock/order-stock.ts";
 import { activateSubscriptions, endSubscriptionsOf } from "../subscriptions/begin.ts";
 import { tellOfOrderEvent, tellOfStockGone } from "../webhooks/tell.ts";
@@ -25,11 +25,7 @@ const LONGEST_HOLD = 3;
 const MINUTE_MS = 60_000;
 
 /** Until when an order placed then keeps its units if somebody tries to pay it now. */
-export function holdFrom(
-  placedAt: Date,
-  now: Date,
-  { holdMinutes }: Pick<OrderLimits, "holdMinutes"> = USUAL_LIMITS,
-): Date {
+export function holdFrom(placedAt: Date, now: Date, { holdMinutes }: Pick<OrderLimits, "holdMinutes">): Date {
   const hold = holdMinutes * MINUTE_MS;
   return new Date(Math.min(now.getTime() + hold, placedAt.getTime() + LONGEST_HOLD * hold));
 }

@@ -11,6 +11,7 @@ import { isOff } from "../orders/states.ts";
 import { orderLines, orders } from "../orders/tables.ts";
 import { toMinor } from "../pricing/money.ts";
 import { cardCustomerOf } from "../saved-cards/saved-cards.ts";
+import type { OrderLimits } from "../settings/order-limits.ts";
 import { wishlist } from "../wishlist/wishlist.ts";
 import { type Attempt, attemptById } from "./attempt.ts";
 import {
@@ -262,12 +263,16 @@ type NewAttempt = Pick<Attempt, "method" | "provider" | "amount"> &
 export function newAttempt(
   order: { id: string; reference: string; currency: Attempt["currency"]; placedAt: Date },
   wanted: NewAttempt,
-  { earlier = [], now }: { earlier?: readonly Pick<Attempt, "attempt">[]; now: Date },
+  {
+    earlier = [],
+    now,
+    orderLimits,
+  }: { earlier?: readonly Pick<Attempt, "attempt">[]; now: Date; orderLimits: Pick<OrderLimits, "holdMinutes"> },
 ): typeof payments.$inferInsert {
   const attempt = Math.max(0, ...earlier.map((each) => each.attempt)) + 1;
   return {
     id: randomUUID(),
-    nextReadAt: holdFrom(order.placedAt, now),
+    nextReadAt: holdFrom(order.placedAt, now, orderLimits),
     ...wanted,
     attempt,
     orderId: order.id,

@@ -109,7 +109,9 @@ async function decide(
     savedCardId: card.id,
     nextReadAt,
   };
-  return { kind: "charge", attempt: await writeAttempt(tx, order, wanted, { earlier: attempts, now }), card };
+  const { orderLimits } = shop.catalog();
+  const attempt = await writeAttempt(tx, order, wanted, { earlier: attempts, now, orderLimits });
+  return { kind: "charge", attempt, card };
 }
 
 /** The customer's own, as long as it was not removed. Whether it has expired is the bank's to say: many are renewed. */

@@ -204,18 +204,17 @@ function movedTo(shop: ShopContext, subscription: Subscription, plan: Plan): Dec
   return { patch: plan, after: (tx) => dropOpen(tx, shop, subscription) };
 }
 
-/** Has a subscription bring so many pieces from its next delivery on. */
+/** Has a subscription bring so many pieces from its next delivery on, no more than a cart takes. */
 export function setQuantity(shop: ShopContext, which: Which, quantity: number): Promise<Changed> {
-  return change(shop, which, bringing(quantity));
+  return change(shop, which, bringing(quantity, shop.catalog().orderLimits.pieces));
 }
 
 export const bringing =
-  (quantity: number): Decide =>
+  (quantity: number, most: number = MAX_LINE_QUANTITY): Decide =>
   (subscription) => {
     if (subscription.quantity === quantity) return "done";
     if (!isGoingOn(subscription)) return "subscription.not_active";
-    if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_LINE_QUANTITY)
-      return "subscription.value_not_possible";
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > most) return "subscription.value_not_possible";
     return { patch: { quantity } };
   };
 

@@ -9,12 +9,11 @@ import { SendButton } from "../forms/send-button.tsx";
 import { useSite } from "../i18n/site.tsx";
 import { SubscriptionForm, type SubscriptionForms } from "./subscription-form.tsx";
 
-const PIECES = Array.from({ length: 10 }, (_, index) => index + 1);
-
 /** Product of the same line, rhythm and pieces. */
 export function PlanForm(forms: SubscriptionForms) {
-  const { t } = useSite();
+  const { t, pieces: most } = useSite();
   const { productId, everyMonths, quantity, variants } = forms.subscription;
+  const choices = Array.from({ length: Math.max(most, quantity) }, (_, index) => index + 1);
   return (
     <SubscriptionForm intent="subscription-plan" forms={forms} className="sub-plan">
       {() => (
@@ -37,7 +36,7 @@ export function PlanForm(forms: SubscriptionForms) {
             ))}
           </SelectField>
           <SelectField label={t("subscriptions.pieces")} fault={undefined} name="pieces" defaultValue={quantity}>
-            {PIECES.map((pieces) => (
+            {choices.map((pieces) => (
               <option key={pieces} value={pieces}>
                 {pieces}
               </option>

@@ -192,6 +192,10 @@ describe("a delivery", () => {
     expect(await change.setQuantity(own, { id, version }, 3)).toEqual({ ok: false, code: "subscription.changed" });
     expect(await change.setQuantity(own, which, 3)).toMatchObject({ ok: true });
     expect(await on("2027-02-28")).toMatchObject({ made: 0 });
+    await here.set("orders", { pieces: 2, hold_minutes: 30 });
+    expect(await change.setQuantity(own, which, 4)).toEqual({ ok: false, code: "subscription.value_not_possible" });
+    expect(await change.setQuantity(own, which, 3), "what it has").toMatchObject({ ok: true });
+    await here.set("orders", null);
     expect(await change.moveNext(own, which, "2027-03-02")).toEqual({
       ok: false,
       code: "subscription.day_not_possible",
