@@ -112,9 +112,9 @@ const BACK_OFFICE_TAKES = [
   "shop/(stock/expiry|reports/asked-days|campaigns/(campaign|gulf-days)|staff-campaigns/named-(days|percents))",
   "shop/(staff-promos/steep|staff-products/grid-cells|content/(paragraphs|two-texts)|content-files/(html-to-)?markdown)",
   // Which words the shop knows for states, reasons, rights, views and kinds: choices and the names of their texts.
-  "shop/(jobs|market/[^/]+|orders/states|payments/states|cash/settle-reasons|stock/reasons|disputes/reasons)",
+  "shop/(jobs|market/[^/]+|orders/states|payments/states|cash/(ages|settle-reasons)|stock/reasons|disputes/reasons)",
   "shop/(staff/(roles|alerts|audit-kinds)|content/documents|staff-carts/cart-views)",
-  "shop/(staff-subscriptions/subscription-acts|settings/(bounds|contact|mail-texts|home-page|subscribing))",
+  "shop/(staff-subscriptions/subscription-acts|settings/(bounds|contact|mail-texts|home-page|order-limits|subscribing))",
   "shop/order-lists/(list-columns|list-moves|order-sorts|view-query)",
   // What a screen adds up of what it was told.
   "shop/(parcels/(pick-list|most-parcels)|reports/(totals|survey-figures))",

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { AGES, LONG_DAYS } from "../../shop/cash/ages.ts";
 import type { ClosedJson, OwedJson, RemittanceJson } from "../../shop/cash/cash-json.ts";
 import { useKept } from "../drafts/use-kept.ts";
 import { useMe } from "../frame/session.ts";
@@ -20,10 +21,6 @@ import { Closed } from "./closed.tsx";
 import { useCourierName } from "./courier-name.ts";
 import { RemittanceDialog } from "./remittance-dialog.tsx";
 import { Remittances } from "./remittances.tsx";
-
-/** From so many days on somebody has to ask a courier for it: Today counts those. */
-const LONG_DAYS = 14;
-const AGES = ["cash.age_0", "cash.age_7", "cash.age_14", "cash.age_30"] as const;
 
 /** What couriers owe, by age, what they handed over, and what of it is closed. */
 export function Owed() {
@@ -130,10 +127,10 @@ function Couriers({ owed: { couriers, names } }: { owed: OwedJson }) {
             ))}
           </p>
           <dl className="dl">
-            {AGES.map((name, age) => (
-              <div key={name} className="cash-age">
-                <dt>{t(name)}</dt>
-                <dd className={age >= 2 && (ages[age] ?? 0) > 0 ? "semi down" : ""}>
+            {AGES.map((from, age) => (
+              <div key={from} className="cash-age">
+                <dt>{t(`cash.age_${from}`)}</dt>
+                <dd className={from >= LONG_DAYS && (ages[age] ?? 0) > 0 ? "semi down" : ""}>
                   <Money amount={ages[age] ?? 0} currency="AED" />
                 </dd>
               </div>

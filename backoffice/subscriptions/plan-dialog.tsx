@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { MAX_LINE_QUANTITY } from "../../shop/catalog/product.ts";
+import { MAX_LINE_QUANTITY } from "../../shop/settings/order-limits.ts";
 import type { Interval } from "../../shop/subscriptions/calendar.ts";
 import { Form } from "../forms/form.tsx";
 import { useAction } from "../ui/action.ts";

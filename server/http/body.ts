@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { MAX_LINE_QUANTITY } from "../../shop/catalog/product.ts";
 import { addressLabels, FIELD_LABELS } from "../../shop/checkout/form-faults.ts";
 import { type Country, HOME_COUNTRY, isCountry } from "../../shop/market/market.ts";
+import { MAX_LINE_QUANTITY } from "../../shop/settings/order-limits.ts";
 import type { MessageKey } from "../../texts/translate.ts";
 import { refuse, requestMarket, requestTranslate } from "./request-market.ts";
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { MAX_LINE_QUANTITY } from "../catalog/product.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
 import type { Market } from "../market/market.ts";
+import { MAX_LINE_QUANTITY } from "../settings/order-limits.ts";
 import { isUuid } from "../uuid.ts";
 import { CART_LIFETIME_SECONDS } from "./cart.ts";
 import { isPromoUsed, priceCart, repairCart } from "./priced-cart.ts";

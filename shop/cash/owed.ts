@@ -5,6 +5,7 @@ import type { Currency } from "../market/market.ts";
 import { PAYMENT_METHODS } from "../market/methods.ts";
 import type { FulfilmentState, PaymentState } from "../orders/states.ts";
 import { type Minor, sum } from "../pricing/money.ts";
+import { AGES, LONG_DAYS } from "./ages.ts";
 import type { CashOrder } from "./match-remittance.ts";
 
 /** Where the cash of an order is; `closed`: some of it will never come. Customers have paid once it was collected. */
@@ -94,9 +95,6 @@ export async function readDebts(db: Database | Transaction, which: SQL): Promise
   return rows.map((row) => ({ ...row, collectedAt: row.collectedAt === null ? null : new Date(row.collectedAt) }));
 }
 
-/** From so many days on a debt is older: 7, 14, 30. */
-export const AGES = [0, 7, 14, 30] as const;
-
 export interface OwedOrder {
   reference: string;
   courierId: string | null;
@@ -121,9 +119,6 @@ export interface OwedByCourier {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-
-/** From so many days on somebody has to ask a courier for it. */
-const LONG_DAYS = AGES[2];
 
 /** Orders whose cash a courier has owed for so long, each with what it comes to (`aed`, AED hundredths). */
 export function longOwed(now: Date): SQL {

@@ -10,7 +10,7 @@ import { taxRulesOf } from "../pricing/tax.ts";
 import { loadRatings, type Rating } from "../ratings/rating.ts";
 import { CAREFUL_RULES } from "../ratings/review-rules.ts";
 import { newestFirst } from "../reading/publication.ts";
-import { USUAL_LIMITS } from "../settings/order-limits.ts";
+import { MAX_LINE_QUANTITY, USUAL_LIMITS } from "../settings/order-limits.ts";
 import { readSetting } from "../settings/setting-schemas.ts";
 import type { DatedSetting } from "../settings/settings.ts";
 import { USUAL_STOCK } from "../settings/stock-rules.ts";
@@ -20,7 +20,7 @@ import { withBrand } from "./brand-name.ts";
 import { formerAddresses } from "./category-tree.ts";
 import { WAS_SOLD } from "./former-product.ts";
 import type { Line, Product, ProductDetails, ProductSummary } from "./product.ts";
-import { MAX_LINE_QUANTITY, quantityCap } from "./product.ts";
+import { quantityCap } from "./product.ts";
 import {
   type CatalogSnapshot,
   type ComingProduct,

@@ -145,8 +145,6 @@ export interface Category {
   formerly: string[];
 }
 
-export const MAX_LINE_QUANTITY = 10;
-
 /**
  * The most pieces one cart line may hold: the smaller of 10, or what staff have set below that, and the stock, never below 0
  * (specification §5).

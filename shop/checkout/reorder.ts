@@ -1,9 +1,9 @@
 import { addToCart } from "../cart/cart.ts";
 import type { CartJson } from "../cart/cart-json.ts";
-import { MAX_LINE_QUANTITY } from "../catalog/product.ts";
 import type { ShopContext } from "../context.ts";
 import type { Market } from "../market/market.ts";
 import { orderJson, ownOrderWithLines } from "../orders/read-order.ts";
+import { MAX_LINE_QUANTITY } from "../settings/order-limits.ts";
 
 export type ReorderResult =
   | { ok: true; cart: CartJson /** Names of what cannot be bought at the moment. */; missing: string[] }

@@ -4,6 +4,7 @@ import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf } from "../database/database.ts";
 import { mayTake } from "../limits/limits.ts";
 import { notifyStaff } from "../live/notify.ts";
+import { normaliseEmail } from "../mail-address/normalise-email.ts";
 import type { Locale } from "../market/market.ts";
 import { mailboxOf } from "../promo/person-keys.ts";
 import type { ContactForm, ContactSubject } from "./contact-schema.ts";
@@ -33,7 +34,7 @@ export async function sendContactRequest(
   if (form.website !== undefined && form.website !== "") return;
   const now = shop.clock();
   const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
-  const email = form.email.toLowerCase();
+  const email = normaliseEmail(form.email);
   const message = form.message.replaceAll("\r\n", "\n");
   const fingerprint = fingerprintOf({ ...form, email, message });
   await shop.db.transaction(async (tx) => {

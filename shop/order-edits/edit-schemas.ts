@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { MAX_LINE_QUANTITY } from "../catalog/product.ts";
 import { addressSchema } from "../checkout/draft-schema.ts";
 import { COUNTRIES } from "../market/market.ts";
+import { MAX_LINE_QUANTITY } from "../settings/order-limits.ts";
 
 const quantity = z
   .int("validation.whole_number")

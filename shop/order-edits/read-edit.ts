@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { pricingLine } from "../cart/priced-cart.ts";
 import { loadPromo } from "../cart/stored-cart.ts";
-import { MAX_LINE_QUANTITY, type Product } from "../catalog/product.ts";
+import type { Product } from "../catalog/product.ts";
 import { products } from "../catalog/tables.ts";
 import type { ShopContext } from "../context.ts";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
@@ -14,6 +14,7 @@ import { refundsOfOrder } from "../payments/refund-plan.ts";
 import type { StaffDiscount } from "../pricing/adjustments.ts";
 import { editedSale } from "../pricing/edited-sale.ts";
 import type { PricingLine } from "../pricing/pricing-line.ts";
+import { MAX_LINE_QUANTITY } from "../settings/order-limits.ts";
 import type { Author } from "../staff/audit.ts";
 import { type Destination, type DestinationRefusal, destinationOf } from "./destination.ts";
 import { type EditRefusal, refusalToEdit, settlementOf } from "./edit-rules.ts";

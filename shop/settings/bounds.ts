@@ -1,3 +1,5 @@
+import { MAX_LINE_QUANTITY } from "./order-limits.ts";
+
 /** The least and the most that staff may set of the numbers that their fields name with their bounds. */
 export const SETTING_BOUNDS = {
   /** Of what subscribing takes off. */
@@ -9,7 +11,7 @@ export const SETTING_BOUNDS = {
   low_at: [0, 1000],
   lead_days: [0, 180],
   /** A cart holds ten of a product, and so do the fields it is typed into. */
-  pieces: [1, 10],
+  pieces: [1, MAX_LINE_QUANTITY],
   /** A provider's page is good for a quarter of an hour; what is held longer nobody else can buy. */
   hold_minutes: [15, 240],
 } as const satisfies Record<string, readonly [least: number, most: number]>;

@@ -1,5 +1,5 @@
 import { pricingLine } from "../cart/priced-cart.ts";
-import { MAX_LINE_QUANTITY, type Product } from "../catalog/product.ts";
+import type { Product } from "../catalog/product.ts";
 import type { CatalogSnapshot } from "../catalog/snapshot.ts";
 import { applyAdjustments, promoAdjustments } from "../pricing/adjustments.ts";
 import { type Minor, proportion, sum, toMinor } from "../pricing/money.ts";
@@ -8,6 +8,7 @@ import type { PricingLine } from "../pricing/pricing-line.ts";
 import { unitPriceOf } from "../pricing/unit-price.ts";
 import { scopeCovers } from "../promo/product-scope.ts";
 import type { Promo, PromoOccasion } from "../promo/promo.ts";
+import { MAX_LINE_QUANTITY } from "../settings/order-limits.ts";
 
 /** Below so many percent of its price without any sale a product is warned of. */
 export const FLOOR_PERCENT = 50;

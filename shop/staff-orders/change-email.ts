@@ -3,6 +3,7 @@ import { revokeLinksOfOrder } from "../accounts/one-time-token.ts";
 import { actedBy } from "../actor.ts";
 import type { ShopContext } from "../context.ts";
 import { rowsOf, type Transaction } from "../database/database.ts";
+import { normaliseEmail } from "../mail-address/normalise-email.ts";
 import { mailBuyer, type NoAddress, refusalToMail } from "../mails/to-buyer.ts";
 import { type LockedOrder, withLockedOrder } from "../orders/open-order.ts";
 import { orderEvents } from "../orders/tables.ts";
@@ -44,7 +45,7 @@ export async function changeEmailByStaff(
     if (order.forgetsBuyer || refusalToMail(order) === "order.buyer_gone")
       return { ok: false, code: "order.buyer_gone" };
     if (order.version !== version) return { ok: false, code: "staff.changed_meanwhile", order };
-    const isOther = customer.email?.toLowerCase() !== email.toLowerCase();
+    const isOther = customer.email === null || normaliseEmail(customer.email) !== normaliseEmail(email);
     const customerId = isOther && (await isTheirsByAddress(tx, order)) ? null : order.customerId;
     const changed = await updateOrder(tx, order, {
       ...{ customer: { ...customer, email }, customerId, version: order.version + 1 },
@@ -78,7 +79,7 @@ async function isTheirsByAddress(tx: Transaction, { id, customerId, customer }: 
   const found = await rowsOf(
     tx,
     sql`select c.id from customers c
-        where c.id = ${customerId}::uuid and c.email = ${customer.email?.toLowerCase() ?? null}
+        where c.id = ${customerId}::uuid and c.email = ${customer.email && normaliseEmail(customer.email)}
           and exists (select from order_events e
                       where e.order_id = ${id}::uuid and e.kind = 'placed' and e.actor in ('guest', 'staff'))
           and not exists (select from refunds r where r.exchange_order_id = ${id}::uuid)`,

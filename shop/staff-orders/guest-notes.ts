@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { BuyerDetails } from "../checkout/draft.ts";
 import { type GuestKey, isOrderOf } from "../customers/guest-orders.ts";
 import type { Transaction } from "../database/database.ts";
+import { normaliseEmail } from "../mail-address/normalise-email.ts";
 
 /**
  * What staff wrote down about a guest is about what they are known by from now on, unless something else is known by what
@@ -22,4 +23,4 @@ export async function takeNotesAlong(tx: Transaction, was: BuyerDetails, is: Buy
 }
 
 const guestKey = ({ email, phone_number: phone }: BuyerDetails): GuestKey =>
-  email === null ? { email, phone } : { email: email.toLowerCase(), phone: null };
+  email === null ? { email, phone } : { email: normaliseEmail(email), phone: null };

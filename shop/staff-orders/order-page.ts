@@ -10,6 +10,7 @@ import { disputeSign, disputesOfOrder } from "../disputes/disputes.ts";
 import { offeredMoves } from "../fulfilment/offered-moves.ts";
 import { parcelSums, partShipped } from "../fulfilment/parcels-of-order.ts";
 import { papersOf } from "../invoices/papers-of-orders.ts";
+import { normaliseEmail } from "../mail-address/normalise-email.ts";
 import { mailSendings } from "../mails/tables.ts";
 import { refusalToMail } from "../mails/to-buyer.ts";
 import { type Country, type Language, marketOf } from "../market/market.ts";
@@ -358,7 +359,7 @@ async function othersOf(db: Database, { order }: OrderWithLines, only: readonly 
   if (order.isForgotten && order.customerId === null) return [];
   const isSame = or(
     order.customerId === null ? sql`false` : eq(orders.customerId, order.customerId),
-    !email ? sql`false` : sql`lower(${orders.customer}->>'email') = ${email.toLowerCase()}`,
+    !email ? sql`false` : sql`lower(${orders.customer}->>'email') = ${normaliseEmail(email)}`,
     // Asked of the index first: it has telephones by their ends.
     phone === ""
       ? sql`false`

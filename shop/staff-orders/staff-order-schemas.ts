@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { MAX_LINE_QUANTITY } from "../catalog/product.ts";
 import { addressSchema, recipientSchema } from "../checkout/draft-schema.ts";
 import { mailAddress } from "../mail-address/mail-address.ts";
 import { COUNTRIES, LANGUAGES } from "../market/market.ts";
 import { DELIVERY_METHODS, PAYMENT_METHODS } from "../market/methods.ts";
 import { DELIVERY_FAILURES, FULFILMENT_STATES } from "../orders/states.ts";
+import { MAX_LINE_QUANTITY } from "../settings/order-limits.ts";
 import { callerSchema } from "./caller-schema.ts";
 
 const MAX_TEXT = 2000;

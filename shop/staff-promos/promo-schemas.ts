@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { LINES, MAX_LINE_QUANTITY } from "../catalog/product.ts";
+import { LINES } from "../catalog/product.ts";
 import { momentSchema } from "../day-schemas.ts";
 import { COUNTRIES } from "../market/countries.ts";
 import { normaliseCode } from "../promo/promo.ts";
+import { MAX_LINE_QUANTITY } from "../settings/order-limits.ts";
 
 /** AED hundredths; no discount is larger. */
 const MOST = 100_000_00;

@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
-import { MAX_LINE_QUANTITY } from "../catalog/product.ts";
 import type { CustomerDetails } from "../checkout/draft.ts";
 import type { ShopContext } from "../context.ts";
 import { mayNotPayCash } from "../customers/phones-without-cash.ts";
@@ -11,6 +10,7 @@ import { notifyStaff } from "../live/notify.ts";
 import { hasDelivery, hasPayment, MARKETS } from "../market/countries.ts";
 import { DELIVERY_METHODS, PAYMENT_METHODS } from "../market/methods.ts";
 import { toMinor } from "../pricing/money.ts";
+import { MAX_LINE_QUANTITY } from "../settings/order-limits.ts";
 import { INTERVALS, movableTo, type Plan, planEvery, planOn, planResumed } from "./calendar.ts";
 import { addDelivery, announceAnew, moveDeliveries, movedOn } from "./deliveries.ts";
 import { deliveriesIn, ownSubscriptions, planOf, type Subscription, sorted } from "./read-subscriptions.ts";

@@ -121,6 +121,7 @@ const ALL = [
       "method.",
       "palette.",
       "attempt.",
+      "cash.age_",
       "cash.cause_",
       "cash.denied_",
       "cash.failure_",

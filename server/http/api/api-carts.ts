@@ -15,10 +15,10 @@ import {
 import type { CartJson } from "../../../shop/cart/cart-json.ts";
 import { decimalOrNull, deliveryCountry, repairCart, weightOf } from "../../../shop/cart/priced-cart.ts";
 import { loadCart } from "../../../shop/cart/stored-cart.ts";
-import { MAX_LINE_QUANTITY } from "../../../shop/catalog/product.ts";
 import type { ShopContext } from "../../../shop/context.ts";
 import { deliveryFees } from "../../../shop/delivery/delivery.ts";
 import { COUNTRIES } from "../../../shop/market/market.ts";
+import { MAX_LINE_QUANTITY } from "../../../shop/settings/order-limits.ts";
 import { INTERVALS } from "../../../shop/subscriptions/calendar.ts";
 import { isUuid } from "../../../shop/uuid.ts";
 import { readBody } from "../body.ts";

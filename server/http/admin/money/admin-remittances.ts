@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import { AGES } from "../../../../shop/cash/ages.ts";
 import type {
   ClosedJson,
   OwedJson,
@@ -11,7 +12,7 @@ import type {
 import { closeRest, listClosed, reopenRest } from "../../../../shop/cash/close.ts";
 import { closedFile } from "../../../../shop/cash/closed-file.ts";
 import { isBooked, type MatchedLine } from "../../../../shop/cash/match-remittance.ts";
-import { AGES, owedByCourier, owedByCouriers } from "../../../../shop/cash/owed.ts";
+import { owedByCourier, owedByCouriers } from "../../../../shop/cash/owed.ts";
 import {
   bookByHand,
   bookRemittance,
