@@ -258,7 +258,7 @@ describe("the pictures", () => {
     expect(files.size).toBeGreaterThan(50);
     const missing: string[] = [];
     for (const file of files) {
-      const path = file.startsWith("/pictures/") ? `/_image?url=${encodeURIComponent(file)}&w=320&q=70` : file;
+      const path = file.startsWith("/pictures/") ? `/_image?url=${encodeURIComponent(file)}&w=320&q=60` : file;
       const { status } = await shop.visitor().get(path);
       if (status !== 200) missing.push(`${status} ${file}`);
     }
