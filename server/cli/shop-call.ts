@@ -22,11 +22,19 @@ export async function ask<Data = unknown>(
   const response = await send(config, method, path, body);
   const none = (message: string) => ({ status: 0, body: { message, data: undefined as Data } });
   if (typeof response === "string") return none(response);
-  const answer = (await response.json().catch(() => null)) as Answer<Data>["body"] | null;
-  return answer === null ? none(notTheShop(config)) : { status: response.status, body: answer };
+  try {
+    return { status: response.status, body: (await response.json()) as Answer<Data>["body"] };
+  } catch (fault) {
+    return none(fault instanceof SyntaxError ? notTheShop(config) : brokeOff(method));
+  }
 }
 
 const addressOf = ({ HOST, PORT }: Config) => ownOrigin(HOST, PORT);
+/** What was sent may have been done: money that is given back twice is gone. */
+const brokeOff = (method: Method) =>
+  method === "GET"
+    ? "The connection broke before the shop had answered. Ask again."
+    : "The connection broke before the shop had answered: it may have done what you asked for. Look with `orders show`, `payments show` or `stock show` before you ask again.";
 const notTheShop = (config: Config) => `What answers at ${addressOf(config)} is not the shop. Set PORT to its port.`;
 
 /** The bare answer, for files; a sentence when no shop answered. */
@@ -46,10 +54,15 @@ export async function send(config: Config, method: Method, path: string, body?: 
     });
     if (answer.status !== 401) return answer;
     return `The shop at ${base} has another operator's token. Set DATA_DIR to its data folder, or OPERATOR_TOKEN to what it was started with.`;
-  } catch {
+  } catch (fault) {
+    if (!NOTHING_SENT.includes(codeOf((fault as Error).cause))) return brokeOff(method);
     return `No shop answers at ${base}. Start it with 'npm start', or set PORT to its port.`;
   }
 }
+
+/** What the machine says when nobody has taken the connection. */
+const NOTHING_SENT: unknown[] = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"];
+const codeOf = (fault: unknown) => (fault instanceof Error && "code" in fault ? fault.code : undefined);
 
 /** What the machine calls whoever runs the command; empty where it does not say. */
 export function userName(): string {

@@ -97,6 +97,15 @@ describe("orders move", () => {
       [{ OPERATOR_TOKEN: "x".repeat(24) }, ["orders", "list"], "has another operator's token."],
       [{ DATABASE_URL: "postgres://shop@127.0.0.1:1/shop" }, ["seed"], "The database does not answer."],
     ];
+    const breaking = createServer((request) => request.socket.destroy()).listen(0, "127.0.0.1");
+    await once(breaking, "listening");
+    const broken = { PORT: String((breaking.address() as AddressInfo).port) };
+    commands.push([broken, ["orders", "list"], "before the shop had answered. Ask again."]);
+    commands.push([
+      broken,
+      ["payments", "refund", "BG-2222-2222-2", "--amount", "10"],
+      "it may have done what you asked for.",
+    ]);
     for (const [settings, words, sentence] of commands) {
       const { code, said } = await operatorOf(shop, settings)(...words);
       expect(said).toContain(sentence);
@@ -104,6 +113,7 @@ describe("orders move", () => {
       expect(code).toBe(1);
     }
     other.close();
+    breaking.close();
   });
 
   it("a parcel that was refused: nothing was paid, the units are back once, everybody is told", async () => {
