@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { setFlagsFromString } from "node:v8";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { API_AT_RELEASE, EMBEDDED_AT_RELEASE, FAULTS_AT_RELEASE, IS_SHORT_RUN } from "./tests/at-release.ts";
 
 // Databases in memory come and go in threads of one process. Node 24 aborts now and then when it collects functions of
 // theirs that it has compiled anew ("jit_page_->allocations_.erase(addr) == 1", nodejs/node issue 64500).
@@ -64,6 +65,10 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const IS_EMBEDDED_RUN = process.env.API_TESTS_THAT_WRITE !== undefined;
+/** What this run leaves out of what it would run. */
+const without = (files: readonly string[]) => (IS_SHORT_RUN ? [...files] : []);
+
 /** What comes a moment later is waited for as long as on a busy machine it may take. */
 const EXPECT = { poll: { timeout: 120_000 } };
 
@@ -94,7 +99,8 @@ export default defineConfig({
         test: {
           name: "api",
           expect: EXPECT,
-          include: process.env.API_TESTS_THAT_WRITE === undefined ? ["tests/api/*.test.ts"] : THAT_WRITE,
+          include: IS_EMBEDDED_RUN ? THAT_WRITE : ["tests/api/*.test.ts"],
+          exclude: without(IS_EMBEDDED_RUN ? EMBEDDED_AT_RELEASE : API_AT_RELEASE),
           globalSetup: "tests/support/suite-setup.ts",
           setupFiles: "tests/support/judge-answers.ts",
           // Every file has a server and a database of its own, and mostly waits for them.
@@ -109,6 +115,7 @@ export default defineConfig({
           name: "faults",
           expect: EXPECT,
           include: ["tests/faults/*.test.ts"],
+          exclude: without(FAULTS_AT_RELEASE),
           globalSetup: "tests/support/suite-setup.ts",
           // Killed and started again all the time, each file its own shop: they mostly wait.
           maxWorkers: 4,

@@ -1,6 +1,7 @@
 /**
- * `npm test`: everything that has to hold, in the order in which it fails fastest. `--quick` (`npm run check`) stops
- * before anything is built or started. Stops at the first failing step and says what to do about it.
+ * `npm test`: what has to hold at every change, in the order in which it fails fastest. `--all` (`npm run test:all`) adds
+ * what is tried before a release (tests/at-release.ts); `--quick` (`npm run check`) stops before anything is built or
+ * started. Stops at the first failing step and says what to do about it.
  * Runs on Node 20 itself; every step runs on the pinned Node.
  */
 import { spawn } from "node:child_process";
@@ -77,10 +78,16 @@ const FULL = [
   },
   {
     title: "API tests that write, embedded database",
+    beside: "broken",
     ...vitest("api", { TEST_DATABASE: "embedded", API_TESTS_THAT_WRITE: "1" }),
     hint: "`TEST_DATABASE=embedded npx vitest run --project api <file>` repeats one file.",
   },
-  { title: "fault tests", ...vitest("faults"), hint: "`npx vitest run --project faults` repeats them." },
+  {
+    title: "fault tests",
+    beside: "broken",
+    ...vitest("faults"),
+    hint: "`npx vitest run --project faults` repeats them.",
+  },
   {
     title: "browser tests",
     args: [tool("@playwright/test/cli.js"), "test", "--config", "tests/browser/playwright.config.ts"],
@@ -119,6 +126,7 @@ function run({ args, report, environment = {} }) {
         PATH: `${tool(".bin")}${delimiter}${process.env.PATH ?? ""}`,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report?.file,
         TEST_LOG_DIR: logs,
+        SHORT_RUN: process.argv.includes("--all") ? undefined : "1",
         ...environment,
       },
       stdio: ["ignore", "pipe", "pipe"],

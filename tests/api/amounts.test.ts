@@ -12,6 +12,7 @@ import type { DeliveryMethod, PaymentMethod } from "../../shop/market/methods.ts
 import { scopeCovers } from "../../shop/promo/product-scope.ts";
 import type { Promo } from "../../shop/promo/promo.ts";
 import { translateFor } from "../../texts/catalogues.server.ts";
+import { IS_SHORT_RUN } from "../at-release.ts";
 import { bothForms, withoutMarks } from "../support/mail-words.ts";
 import { paperRows } from "../support/paper.ts";
 import {
@@ -394,7 +395,8 @@ async function inLanes<Item>(lanes: number, items: readonly Item[], work: (item:
 }
 
 it("every amount is the same from the card to the credit note, in every country and however it is bought", async () => {
-  const combinations = await allCombinations();
+  // Every fifth has each country, way to pay and day in it.
+  const combinations = (await allCombinations()).filter((_, index) => !IS_SHORT_RUN || index % 5 === 0);
   const carts = fc.sample(randomCart, { seed: SEED, numRuns: combinations.length });
   const bought: Bought[] = [];
   const priced = {} as Record<Day, ListedProduct[]>;

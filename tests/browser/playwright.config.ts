@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { BROWSER_AT_RELEASE, BROWSER_WAYS_AT_RELEASE, IS_SHORT_RUN } from "../at-release.ts";
 import { findChromium } from "../support/chromium.ts";
 
 /** Ways of a purchase that are walked on a phone, in the other language than at a desk. */
@@ -24,6 +25,7 @@ const WALKED_IN_THE_OTHER = [
 /** Browser tests: one shop for the whole run, two sizes of screen. `scripts/test.mjs` runs them. */
 export default defineConfig({
   testDir: ".",
+  testIgnore: IS_SHORT_RUN ? BROWSER_AT_RELEASE : [],
   outputDir: "../../test-results",
   globalSetup: "./open-the-shop.ts",
   fullyParallel: true,
@@ -52,7 +54,10 @@ export default defineConfig({
   projects: [
     {
       name: "desktop",
-      grepInvert: process.env.BOTH_LANGUAGES === undefined ? WALKED_IN_THE_OTHER : [],
+      grepInvert: [
+        ...(process.env.BOTH_LANGUAGES === undefined ? WALKED_IN_THE_OTHER : []),
+        ...(IS_SHORT_RUN ? BROWSER_WAYS_AT_RELEASE : []),
+      ],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
