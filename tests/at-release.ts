@@ -10,7 +10,7 @@ export const IS_SHORT_RUN = process.env.SHORT_RUN !== undefined;
 const files = (folder: string, names: readonly string[]) => names.map((name) => `tests/${folder}/${name}.test.ts`);
 
 export const API_AT_RELEASE = files("api", [
-  // Hundreds at one moment: the same rules are tried by two or three at a time in every run, and `oversell` by three hundred.
+  // Many at one moment, or whatever comes by chance: the same rules are tried by a few at a time in every run, and by `oversell`.
   ...["edit-storms", "payment-storms", "promo-limits", "settle-races", "two-processes", "fuzz", "account-model"],
   // Whole years and lives, and whole shops: what happens in them is tried one by one in every run.
   ...["subscription-year", "seed", "payment-sandbox"],
@@ -20,16 +20,17 @@ export const API_AT_RELEASE = files("api", [
   ...["operator-orders", "operator-stock"],
   // Every page in every market and with every text that could be taken for code: `markets`, `locales` and `bad-input` try some.
   ...["routes", "injected-text", "led-astray", "evasions", "hostile-drafts", "cart-numbers", "cookies", "shared-cache"],
-  // Whole catalogues taken out, changed and brought in, and each kind of content: `product-imports` and `staff` try one of each.
+  // Whole catalogues taken out, changed and brought in, and each kind of content: `product-imports`, `staff-products` and `campaigns` try some.
   ...["content-files", "staff-content", "scheduled-versions", "ended-versions", "publication", "previews-of-drafts"],
   // Pictures in all sizes and formats.
   ...["staff-pictures", "picture-cuts"],
   // Rare ways of orders that others share their rules with, and many orders at once where one by one is tried.
   ...["given-back-before-leaving", "not-delivered", "orders-without-email", "order-email", "order-limits", "bulk-acts"],
   ...["order-code", "order-pages", "paying-pages", "tracking", "key-answers", "payouts"],
-  // Subscriptions, which every run tries on the embedded database (`renewals`) and in the browser.
-  ...["renewals", "account-subscriptions", "passkeys", "sign-in-return"],
-  // Single settings and lists of staff, and how much is kept in memory.
+  // Subscriptions, which every run tries on the embedded database (`renewals`) and in the browser (`subscribing`).
+  ...["renewals", "account-subscriptions"],
+  // Ways to sign in beside passwords, links and providers; single settings and lists of staff; what is kept in memory.
+  ...["passkeys", "sign-in-return"],
   ...["set-by-staff", "staff-categories", "product-tags", "webhook-secrets", "long-lists", "price-memory", "same-work"],
 ]);
 
@@ -55,17 +56,8 @@ export const BROWSER_AT_RELEASE = [
   ...["back-office-kept", "back-office-money", "back-office-new-order", "back-office-order", "back-office-orders"],
   ...["back-office-pictures", "back-office-settings", "own-pictures", "reviews", "sale"],
   // What every run has through the API, or once on the way of a purchase.
-  ...[
-    "accounts",
-    "app-behaviour",
-    "back-office-palette",
-    "browse",
-    "checkout-parts",
-    "consent",
-    "languages",
-    "passkeys",
-  ],
-  ...["reading", "subscriptions"],
+  ...["accounts", "app-behaviour", "back-office-palette", "browse", "checkout-parts", "consent", "languages"],
+  ...["passkeys", "reading", "subscriptions"],
 ].map((name) => `${name}.test.ts`);
 
 /** Of the files of every run: the second language, the second width, and pages and presses like others that stay. */

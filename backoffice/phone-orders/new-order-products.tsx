@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Country } from "../../shop/market/countries.ts";
 import type { Currency } from "../../shop/market/market.ts";
+import { MAX_LINE_QUANTITY } from "../../shop/settings/order-limits.ts";
 import { WHOLE } from "../../shop/typed-number.ts";
 import { useAnswer } from "../asking/use-answer.ts";
 import { NumberBox } from "../numbers/number-box.tsx";
@@ -22,7 +23,7 @@ export interface Line {
   product: FoundProduct;
   quantity: number;
 }
-const PIECES = { ...WHOLE, least: 1, most: 10 };
+const PIECES = { ...WHOLE, least: 1, most: MAX_LINE_QUANTITY };
 
 /** What is ordered, and a search for more of it. */
 export function Products({

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { Country } from "../../shop/market/countries.ts";
 import { HOME_COUNTRY } from "../../shop/market/market.ts";
+import { MAX_LINE_QUANTITY } from "../../shop/settings/order-limits.ts";
 import type { PromoTrial } from "../../shop/staff-promos/try-promo.ts";
 import { WHOLE } from "../../shop/typed-number.ts";
 import { Form } from "../forms/form.tsx";
@@ -17,7 +18,7 @@ import { type Choice, useProductChoices } from "./choices.ts";
 import { ProductSearch } from "./product-search.tsx";
 
 /** Most pieces of a product in one cart. */
-const PIECES = { ...WHOLE, most: 10 };
+const PIECES = { ...WHOLE, most: MAX_LINE_QUANTITY };
 
 /** A code on a cart, in a country, at a moment, for somebody: what the shop would say, by the shop's own calculation. */
 export function PromoTry({ code }: { code: string }) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { normaliseEmail } from "./normalise-email.ts";
 
 /** An email address as people type it into a form: trimmed; the faults are message keys. */
 export const mailAddress = z
@@ -11,5 +12,5 @@ export const mailAddress = z
 /** The address in the form in which it is stored and compared, or null if it is none. */
 export function readMailAddress(text: unknown): string | null {
   const parsed = mailAddress.safeParse(text);
-  return parsed.success ? parsed.data.toLowerCase() : null;
+  return parsed.success ? normaliseEmail(parsed.data) : null;
 }
