@@ -28,8 +28,7 @@ const OF_PAGES = {
  * are counted without one. The privacy policy names them (tests/house/cookies.test.ts).
  */
 export const COOKIES = {
-  locale: OF_PAGES.locale,
-  consent: OF_PAGES.consent,
+  ...OF_PAGES,
   /** The key to the cart: specification §9. */
   cart_uuid: { days: 7 },
   /** Its number of units, so that the badge is right before anything is asked. */

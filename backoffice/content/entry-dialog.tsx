@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { saying } from "../../shop/content/two-texts.ts";
 import { COUNTRIES } from "../../shop/market/countries.ts";
-import { METHOD_OF_NAME, type MethodName } from "../../shop/market/methods.ts";
+import { METHOD_OF_NAME, type MethodName } from "../../shop/market/offered-methods.ts";
 import type { ContentList, ListEntry } from "../../shop/staff-content/list-entries.ts";
 import { EntryTrouble } from "../drafts/entry-trouble.tsx";
 import { useFaultOf } from "../drafts/fault-words.ts";

@@ -1,7 +1,7 @@
 import type { CatalogSnapshot } from "../catalog/snapshot.ts";
 import type { Announcement } from "../content/documents.ts";
 import type { Country } from "../market/countries.ts";
-import type { MethodName } from "../market/methods.ts";
+import type { MethodName } from "../market/offered-methods.ts";
 import { announcedCampaigns } from "./campaign.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Announcement } from "../content/documents.ts";
-import { COUNTRIES, hasMethod } from "../market/countries.ts";
-import { METHOD_OF_NAME, type MethodName } from "../market/methods.ts";
+import { COUNTRIES } from "../market/countries.ts";
+import { hasMethod, METHOD_OF_NAME, type MethodName } from "../market/offered-methods.ts";
 import { marketText, moment, positive, sitePath } from "./fields.ts";
 
 /** The format of `content/announcements.yaml`, as described in `content/README.md`. */

@@ -1,6 +1,6 @@
 import type { Campaign } from "../campaigns/campaign.ts";
 import type { Country, Text } from "../market/market.ts";
-import type { MethodName } from "../market/methods.ts";
+import type { MethodName } from "../market/offered-methods.ts";
 import type { Minor } from "../pricing/money.ts";
 import type { SubscriptionStep } from "../pricing/subscription-steps.ts";
 import type { TaxRules } from "../pricing/tax.ts";

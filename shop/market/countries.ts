@@ -1,11 +1,4 @@
-import {
-  DELIVERY_METHODS,
-  type DeliveryMethod,
-  METHOD_OF_NAME,
-  type MethodName,
-  PAYMENT_METHODS,
-  type PaymentMethod,
-} from "./methods.ts";
+import { DELIVERY_METHODS, type DeliveryMethod, PAYMENT_METHODS, type PaymentMethod } from "./methods.ts";
 
 /** What is particular about selling to one country. */
 interface CountryRow {
@@ -141,10 +134,4 @@ export function hasDelivery(country: Country, method: DeliveryMethod): boolean {
 /** Whether orders to a country may be paid this way, where a provider is set up for it. */
 export function hasPayment(country: Country, method: PaymentMethod): boolean {
   return MARKETS[country].payment.includes(method);
-}
-
-/** The same for a method by the name content files use. */
-export function hasMethod(country: Country, name: MethodName): boolean {
-  const named = METHOD_OF_NAME[name];
-  return named.kind === "delivery" ? hasDelivery(country, named.method) : hasPayment(country, named.method);
 }

@@ -12,14 +12,3 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[keyof typeof PAYMENT_METHOD
 
 /** Who moves the money; cash on delivery and exchanges have no provider. */
 export const PAYMENT_PROVIDERS = ["stripe", "tabby", "tamara"] as const;
-
-/** What an offer may hang on: the methods by the names that content files use. */
-export const METHOD_OF_NAME = {
-  international: { kind: "delivery", method: DELIVERY_METHODS.international },
-  express: { kind: "delivery", method: DELIVERY_METHODS.express },
-  card: { kind: "payment", method: PAYMENT_METHODS.card },
-  tabby: { kind: "payment", method: PAYMENT_METHODS.tabby },
-  tamara: { kind: "payment", method: PAYMENT_METHODS.tamara },
-  cash_on_delivery: { kind: "payment", method: PAYMENT_METHODS.cashOnDelivery },
-} as const;
-export type MethodName = keyof typeof METHOD_OF_NAME;
