@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { toastStyleAlone } from "./storefront/ui/toast-style.ts";
 
 /** What the frame around every page and every shelf of products are made of, by folder. */
 const FRAME = {
@@ -148,8 +149,18 @@ const needlessRenders: Plugin = {
   },
 };
 
+const toastsAlone: Plugin = {
+  name: "toasts-alone",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  transform: {
+    filter: { id: /[\\/]sonner[\\/]dist[\\/]index\.mjs$/ },
+    handler: (code) => ({ code: toastStyleAlone(code), map: null }),
+  },
+};
+
 export default defineConfig({
-  plugins: [reactRouter(), missingParts, unusedParts, needlessRenders],
+  plugins: [reactRouter(), missingParts, unusedParts, needlessRenders, toastsAlone],
   build: { assetsInlineLimit: 0 },
   environments: {
     // Pages run the very modules that the server runs: one copy of every class, and of every memory.

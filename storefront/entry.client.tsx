@@ -14,7 +14,7 @@ markMissingParts();
 
 /** Places of readers are kept by entry of the history; the first one of a document has no name of its own yet. */
 if (!(history.state as { key?: string } | null)?.key) {
-  history.replaceState({ key: Math.random().toString(32).slice(2) }, "");
+  history.replaceState({ key: `${Math.random()}` }, "");
 }
 
 declare global {
@@ -25,14 +25,14 @@ declare global {
 }
 
 async function start(): Promise<void> {
+  // A task of its own: what follows need not wait with the modules that are still to be run.
+  await window.routesNamed;
   const { locale } = document.documentElement.dataset;
   const market = marketOf(isLocale(locale) ? locale : DEFAULT_LOCALE);
   const catalogue = await insist<Catalogue>(async () => {
     const answer = await fetch(CATALOGUE_URL[market.language]);
-    if (!answer.ok) throw new Error(String(answer.status));
-    return answer.json();
+    return answer.ok ? answer.json() : Promise.reject();
   });
-  await window.routesNamed;
   await allNeeded();
   const language = { market, t: createTranslate(market.language, catalogue) };
   startTransition(() => {

@@ -56,9 +56,9 @@ const OWN_ONLY: PageSources = { script: [], frame: [], connect: [], form: [] };
 
 /** Styles that libraries bring along in the browser; security.test.ts compares them with the packages. */
 export const LIBRARY_STYLES = [
-  // Messages that slide in (sonner), which put an empty style into the page first, and then its text.
+  // Messages that slide in (sonner), which put an empty style into the page first, and then its text (toast-style.ts).
   sourceHash(""),
-  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+  "'sha256-hkTZvUhazPhXJllP8sV/0OFZuCAx8k3Z0gTg/OuahNE='",
   // Lists to choose from (base-ui), without scroll bars of their own.
   "'sha256-kLmvWqfziFavKtqHqRsb90f006UAK2Dmd0It5Iz2KFA='",
 ];

@@ -72,24 +72,32 @@ export function insertOffset(html: string, loaderScript: string, mark: string): 
 
 /**
  * Waits until the browser says that the first picture is there to be seen, or not at all where nobody looks; a quarter of a second
- * from when it may draw at most, since some keep that to themselves. Then the rest of
- * the page is laid out (head-script.ts), and what is to be run is fetched.
+ * from when it may draw at most, since some keep that to themselves. Then what is to be run is fetched, while
+ * the rest of the page is laid out (head-script.ts), part by part, so that a press in between need not wait for all of it.
  */
 const AFTER_PICTURE =
   "let named;window.routesNamed=new Promise((done)=>{named=done});" +
   'await new Promise((go)=>{document.visibilityState==="hidden"?go():' +
   'new PerformanceObserver(go).observe({type:"paint",buffered:true});' +
   "requestAnimationFrame(()=>setTimeout(go,250));setTimeout(go,2e3)});" +
+  "const laidOut=(async()=>{" +
+  'const parts=document.querySelectorAll(".section,.section-b,.footer");' +
+  'for(const part of parts){await new Promise((go)=>setTimeout(go));part.style.contentVisibility="visible";part.offsetTop}' +
   "delete document.documentElement.dataset.first;" +
+  'for(const part of parts)part.style.contentVisibility=""})();' +
   'const fetchAhead=(href,more)=>document.head.append(Object.assign(document.createElement("link"),{href,...more}));';
 const FILES = /^import "(?<manifest>[^"]+)";\n(?<routes>(?:import \* as \w+ from "[^"]+";\n)+)(?<rest>[\s\S]*)$/;
 const MODULE = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 const TEXTS = /<link rel="preload" as="fetch" href="([^"]+)"[^>]*\/>/g;
 
+/** Files that all others stand on, the first of them first. */
+const EVERY_PAGES = ["rolldown-runtime", "react", "frame"];
+
 /**
  * The page with its scripts fetched and run after its first picture, which has the line and the processor for itself until
  * then. The router names the files in links of the head and as imports of a module at the end, which run as soon as they are
  * there: where the line is fast, before anything is to be seen; where it is slow, the letters and the picture wait for them.
+ * What every page has is run before the rest, each file by itself, so that a press in between is answered.
  * `window.routesNamed` tells the entry, part of a file that the page's modules import, when all of them have run.
  * Throws when the router's script does not look as it used to; a page without one stays as it is.
  */
@@ -102,15 +110,20 @@ export function runAfterPicture(html: string, mark: string): string {
   const { manifest, routes = "", rest } = FILES.exec(html.slice(at, end))?.groups ?? {};
   if (manifest === undefined) throw new Error("the router's script is not what it was: its files are not named");
   const head = html.slice(0, html.indexOf("</head>"));
+  const modules = [...head.matchAll(MODULE)].map(([, href = ""]) => href);
+  const first = EVERY_PAGES.flatMap((name) => modules.filter((href) => href.includes(`/${name}-`)));
   const ahead = [
-    ...[...head.matchAll(MODULE)].map(([, href]) => `fetchAhead("${href}",{rel:"modulepreload"});`),
+    ...modules.map((href) => `fetchAhead("${href}",{rel:"modulepreload"});`),
     ...[...head.matchAll(TEXTS)].map(
       ([, href]) => `fetchAhead("${href}",{rel:"preload",as:"fetch",crossOrigin:"anonymous"});`,
     ),
   ].join("");
   const named = [...routes.matchAll(/import \* as (\w+) from ("[^"]+");/g)];
   const [names, files] = [named.map(([, name]) => name), named.map(([, , file]) => `import(${file})`)];
-  const script = `${AFTER_PICTURE}${ahead}const [,${names}]=await Promise.all([import("${manifest}"),${files}]);${rest}named();`;
+  const before = first.map((href) => `await import("${href}");`).join("");
+  const script =
+    `${AFTER_PICTURE}${ahead}${before}const [,${names}]=await Promise.all([import("${manifest}"),${files}]);` +
+    `await laidOut;${rest}named();`;
   return head.replace(MODULE, "").replace(TEXTS, "") + html.slice(head.length, at) + script + html.slice(end);
 }
 

@@ -81,6 +81,24 @@ describe("what runs after the first picture", () => {
     expect(body.endsWith(`${REST}named();</script></body></html>`)).toBe(true);
   });
 
+  it("is every page's files first, each by itself, and the page only goes live when all of it is laid out", () => {
+    const files = [
+      "/assets/manifest-1.js",
+      "/assets/frame-2.js",
+      "/assets/rolldown-runtime-3.js",
+      "/assets/react-4.js",
+    ];
+    const links = files.map((href) => `<link rel="modulepreload" href="${href}"/>`).join("");
+    const html = runAfterPicture(
+      page(`import "/manifest.js";\n${ROUTES}${REST}`).replace("</head>", `${links}</head>`),
+      "m",
+    );
+    expect(html).toContain(
+      'await import("/assets/rolldown-runtime-3.js");await import("/assets/react-4.js");await import("/assets/frame-2.js");const [,route0',
+    );
+    expect(html).toContain(`await laidOut;${REST}`);
+  });
+
   it("is refused where the router writes its script in another way, and nothing where there is none", () => {
     expect(() => runAfterPicture(page(`import a from "/manifest.js";\n${ROUTES}${REST}`), "m")).toThrow(
       /router's script/,

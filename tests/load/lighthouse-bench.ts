@@ -7,7 +7,8 @@ import { temporaryFolder } from "../support/temporary.ts";
 
 /**
  * `npm run bench:lighthouse`: Lighthouse's phone profile on a page of each kind in both languages, or on the pages that are
- * named, medians of a few runs. Lighthouse itself is not among the packages (docs/decisions/0023-lighthouse-on-demand.md).
+ * named, medians of a few runs. Lighthouse takes its times by the clock, in which the browser's other threads, the shop and
+ * Lighthouse itself have their share where there are few processors: beside its blocking time stands the page's own. Lighthouse itself is not among the packages (docs/decisions/0023-lighthouse-on-demand.md).
  */
 
 const PATHS = [
@@ -25,7 +26,18 @@ const PAGES =
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** Microseconds: when, how long by the clock, and how long by the processor's. */
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  args: { data?: { documentLoaderURL?: string } };
+}
 interface Report {
+  artifacts: { Trace: { traceEvents: TraceEvent[] } };
   lhr: {
     categories: Record<string, { score: number | null }>;
     audits: Record<string, { title: string; score: number | null; displayValue?: string; scoreDisplayMode: string }>;
@@ -85,6 +97,10 @@ async function main(): Promise<void> {
       );
       print(`${path.padEnd(36)}${scores.map((score) => String(score).padStart(16)).join("")}`);
       printFindings(reports.at(-1));
+      const own = median(
+        reports.map(({ artifacts }) => ownBlockingTime(artifacts.Trace.traceEvents, server.origin + path)),
+      );
+      print(`    Blocking time by the processor's clock: ${own} ms`);
     }
   } finally {
     browser.kill();
@@ -114,6 +130,23 @@ function printFindings(report: Report | undefined): void {
     if (isRule) print(`    ${audit.title}`);
     else if (isFigure) print(`    ${audit.title}: ${audit.displayValue ?? "-"}`);
   }
+}
+
+/**
+ * What the tasks of a page have beyond 50 ms each after its first picture, in milliseconds on a processor a fourth as fast, as
+ * Lighthouse counts them, but by the time that the page's main thread had a processor.
+ */
+function ownBlockingTime(events: readonly TraceEvent[], address: string): number {
+  const start = events.findLast(
+    ({ name, args }) => name === "navigationStart" && args.data?.documentLoaderURL === address,
+  );
+  const picture = events.find(({ name, pid }) => name === "firstContentfulPaint" && pid === start?.pid);
+  if (start === undefined || picture === undefined) throw new Error(`${address} has shown nothing`);
+  const tasks = events.filter(
+    ({ name, pid, tid, ts, dur = 0 }) =>
+      name === "RunTask" && pid === start.pid && tid === start.tid && ts + dur > picture.ts,
+  );
+  return Math.round(tasks.reduce((sum, { tdur = 0 }) => sum + Math.max(0, (4 * tdur) / 1000 - 50), 0));
 }
 
 async function browserReady(port: number): Promise<void> {
