@@ -272,6 +272,16 @@ describe("reading content", () => {
     ],
     ["a country without a tax rule", { "tax.yaml": {} }, "AE: is missing"],
     [
+      "a discount for more products than staff could set, who would lose it",
+      { "subscription.yaml": { steps: [1, 6].map((products) => ({ products, percent: 5 * products })) } },
+      "steps[1].products: must not be above 5",
+    ],
+    [
+      "a discount that only begins with the second product",
+      { "subscription.yaml": { steps: [{ products: 2, percent: 10 }] } },
+      "steps[0].products: must begin with 1",
+    ],
+    [
       "tax rules in a wrong order",
       taxed([
         { kind: "none" },

@@ -5,6 +5,7 @@ import { COUNTRIES, hasDelivery } from "../market/countries.ts";
 import { DELIVERY_METHODS } from "../market/methods.ts";
 import type { ProductScope } from "../promo/product-scope.ts";
 import { LISTED_WORD, REVIEW_PUBLISHING } from "../ratings/review-rules.ts";
+import { STEP_PLACES } from "../settings/subscribing.ts";
 import {
   amount,
   askedPath,
@@ -249,12 +250,12 @@ const taxRules = z
     }
   });
 
-/** What subscribing takes off: more products, more percent. */
+/** What subscribing takes off: more products, more percent, in no more steps than staff can set afterwards. */
 export const subscriptionFile = z.strictObject({
   steps: z
     .array(
       z.strictObject({
-        products: positive.max(50, "must not be above 50"),
+        products: positive.max(STEP_PLACES.length, `must not be above ${STEP_PLACES.length}`),
         percent: positive.max(90, "must not be above 90"),
       }),
     )
