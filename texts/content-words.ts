@@ -1,4 +1,5 @@
 import { announcementsAt } from "../shop/campaigns/announcements.ts";
+import { hasGift } from "../shop/catalog/gift.ts";
 import { knownPages } from "../shop/catalog/known-pages.ts";
 import { derived } from "../shop/catalog/snapshot.ts";
 import type { MarketFact } from "../shop/content/market-facts.ts";
@@ -44,7 +45,7 @@ export function contentHtml(html: Text, shop: Shop, market: Market, t: Translate
 
 /**
  * What the banner says in the country of a market at a moment, in both languages. Where its link leads may be gone by then, a
- * product above all: its words stay, without it.
+ * product above all: its words stay, without it. One that names the amount of the free gift is not said while no gift is left.
  */
 export function announcementsIn(
   shop: Shop,
@@ -62,7 +63,9 @@ export function announcementsIn(
   const [en, ar] = LANGUAGES.map((language) =>
     contentWords(shop, marketOf(localeFor(language, market.country)), translate(language)),
   );
-  return said.map(({ id, message, link }) => ({
+  const hasGiftLeft = hasGift(snapshot);
+  const isTrue = ({ message }: (typeof said)[number]) => hasGiftLeft || !message.en.includes("{gift_above}");
+  return said.filter(isTrue).map(({ id, message, link }) => ({
     id,
     message: { en: en?.(message) ?? "", ar: ar?.(message) ?? "" },
     link: link !== null && leadsToPage(link, known) ? link : null,

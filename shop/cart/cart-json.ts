@@ -40,6 +40,8 @@ export interface CartJson {
     /** The lines have to come to more than so much more for the free gift. 0 once it is earned, and just below it. */
     gift_missing: number;
     gift_threshold: number;
+    /** Whether any gift is in stock: without one nobody is told what is missing for it. */
+    gift_left: boolean;
     /** What is taken off the subtotal, one by one: they add up to the discount. */
     discounts: CartDiscountJson[];
     /** The offer that the cart is nearest to; null: none is near. */

@@ -1,4 +1,5 @@
 import { withBrand } from "../catalog/brand-name.ts";
+import { hasGift } from "../catalog/gift.ts";
 import { type Product, pictureAddress, quantityCap } from "../catalog/product.ts";
 import type { CatalogSnapshot } from "../catalog/snapshot.ts";
 import { categoryAncestors } from "../catalog/snapshot.ts";
@@ -229,6 +230,7 @@ export function cartJson(
       gift_earned: priced.giftEarned,
       gift_missing: toDecimal(priced.giftMissing),
       gift_threshold: toDecimal(priced.giftThreshold),
+      gift_left: hasGift(catalog),
       discounts: discountsOf({ ...priced, promoCode: cart.promoCode }).map(
         ({ kind, code, percent, amount, offer }) => ({
           ...{ kind, code, percent, amount: toDecimal(amount) },

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import { priceLines, type SoldLine } from "../cart/priced-cart.ts";
 import { loadPromo, withoutOwnUse } from "../cart/stored-cart.ts";
+import { hasGift } from "../catalog/gift.ts";
 import { createOrder } from "../checkout/create-order.ts";
 import { phoneOf } from "../checkout/draft-schema.ts";
 import { quote } from "../checkout/quote.ts";
@@ -101,7 +102,7 @@ export async function quoteByStaff(shop: ShopContext, asked: z.output<typeof ord
     vat: priced.vat,
     vat_percent: taxPercent(priced),
     total: priced.charge,
-    gift_earned: priced.giftEarned,
+    gift_earned: priced.giftEarned && hasGift(shop.catalog()),
     deliveries,
     payments: [...offers].filter(([, refusal]) => refusal === null).map(([method]) => method),
     /** The country pays in cash, and staff keep the caller's phone from it. */

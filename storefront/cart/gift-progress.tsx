@@ -11,9 +11,9 @@ const RIDGE =
 /** How far the cart has climbed the ridge towards the free gift. */
 export function GiftProgress({ cart }: { cart: CartJson }) {
   const { t } = useSite();
-  const { gift_earned: isEarned, gift_missing: missing, gift_threshold: threshold } = cart.display;
-  // Earned by amount, yet no gift is left: promising one would be wrong.
-  if (isEarned && cart.gift === null) return null;
+  const { gift_earned: isEarned, gift_missing: missing, gift_threshold: threshold, gift_left: isLeft } = cart.display;
+  // Neither is one told of, nor what is missing for it.
+  if (!isLeft) return null;
   const reached = isEarned ? threshold : Math.max(0, threshold - missing);
   // The end of the ridge is reached with the gift only, which the threshold itself does not earn.
   const share = isEarned ? 100 : Math.min(98, Math.round((reached / threshold) * 1000) / 10);

@@ -13,7 +13,8 @@ export function Promises({
   mostOff,
 }: {
   delivery: DeliveryPromise;
-  giftThreshold: Minor;
+  /** Null while no gift is left. */
+  giftThreshold: Minor | null;
   /** The most percent that subscribing takes off. */
   mostOff: number;
 }) {
@@ -27,15 +28,17 @@ export function Promises({
             <Icon name="truck" />
             <DeliveryLine delivery={delivery} />
           </li>
-          <li>
-            <Icon name="gift" />
-            <span>
-              <FilledText
-                message="home.promise_gift"
-                parts={{ amount: <Price amount={giftThreshold} currency={market.currency} /> }}
-              />
-            </span>
-          </li>
+          {giftThreshold !== null && (
+            <li>
+              <Icon name="gift" />
+              <span>
+                <FilledText
+                  message="home.promise_gift"
+                  parts={{ amount: <Price amount={giftThreshold} currency={market.currency} /> }}
+                />
+              </span>
+            </li>
+          )}
           <li>
             <Icon name={delivery.express === null ? "check" : "clock"} />
             {delivery.express === null ? t("home.promise_tested") : <ExpressLine time={delivery.express} />}

@@ -1,4 +1,5 @@
 import { alsoLike } from "#shop/catalog/also-like.ts";
+import { giftThreshold } from "#shop/catalog/gift.ts";
 import type { LINES, Product, ProductDetails } from "#shop/catalog/product.ts";
 import { productsBySlugs } from "#shop/catalog/snapshot.ts";
 import type { ShopContext } from "#shop/context.ts";
@@ -6,7 +7,6 @@ import type { Language, Market } from "#shop/market/market.ts";
 import { PAYMENT_METHODS } from "#shop/market/methods.ts";
 import { inReadingOrder } from "#shop/market/shown-text.ts";
 import { offeredPayments } from "#shop/payments/offers.ts";
-import { convert } from "#shop/pricing/money.ts";
 import { taxPercent, taxRuleOn } from "#shop/pricing/tax.ts";
 import { unbrokenProse } from "#texts/unbroken-prose.ts";
 import { paths } from "#web/paths.ts";
@@ -77,7 +77,7 @@ export function productPage(product: Product, details: ProductDetails, shop: Sho
     alsoLike: row.map((other) => productCard(other.product, market, snapshot.rates)),
     hasInstalments: offeredPayments(shop, market).includes(PAYMENT_METHODS.tabby),
     delivery: deliveryPromise(snapshot, market),
-    giftThreshold: convert(snapshot.fees.giftAbove, snapshot.rates[market.currency]),
+    giftThreshold: giftThreshold(snapshot, market.currency),
   };
 }
 

@@ -20,7 +20,8 @@ export default function PromiseList({
   /** Whether this market is offered to pay in parts. */
   hasInstalments: boolean;
   delivery: DeliveryPromise;
-  giftThreshold: Minor;
+  /** Null while no gift is left. */
+  giftThreshold: Minor | null;
 }) {
   const { t, market } = useSite();
   const { currency } = market;
@@ -61,16 +62,18 @@ export default function PromiseList({
           </span>
         </li>
       )}
-      <li>
-        <Icon name="gift" />
-        <span>
-          <b>{t("cart.free_gift")}</b>
-          <FilledText
-            message="product.gift_text"
-            parts={{ amount: <Price amount={giftThreshold} currency={currency} /> }}
-          />
-        </span>
-      </li>
+      {giftThreshold !== null && (
+        <li>
+          <Icon name="gift" />
+          <span>
+            <b>{t("cart.free_gift")}</b>
+            <FilledText
+              message="product.gift_text"
+              parts={{ amount: <Price amount={giftThreshold} currency={currency} /> }}
+            />
+          </span>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { giftThreshold } from "#shop/catalog/gift.ts";
 import { productsTagged } from "#shop/catalog/snapshot.ts";
 import { nameIn } from "#shop/market/shown-text.ts";
-import { convert } from "#shop/pricing/money.ts";
 import { mostPercent } from "#shop/pricing/subscription-steps.ts";
 import { type HomeBlock, SHELF_PLACES } from "#shop/settings/home-page.ts";
 import { translateFor } from "#texts/catalogues.server.ts";
@@ -75,7 +75,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
         .slice(0, FEATURED)
         .map((article) => smallPost(articleCard(article, words))),
       delivery: deliveryPromise(snapshot, market),
-      giftThreshold: convert(snapshot.fees.giftAbove, snapshot.rates[market.currency]),
+      giftThreshold: giftThreshold(snapshot, market.currency),
     }),
   };
 }

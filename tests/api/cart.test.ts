@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CartJson } from "../../shop/cart/cart-json.ts";
+import { operate, stockOf } from "../support/paying.ts";
 import { shopUnderTest } from "../support/shop-under-test.ts";
 import { add, allProducts, type Data, dataOf, type ProductJson, productOf, type Refusal } from "../support/shopping.ts";
 import type { Visitor } from "../support/visitor.ts";
@@ -187,6 +188,33 @@ describe("reading", () => {
     expect(ten.display.gift_missing).toBe(0);
     expect(ten.gift?.slug).toMatch(/^gift-/);
     expect(ten.cart_items).toHaveLength(1);
+  });
+
+  it("promises no gift while none is left: not in carts, on pages or above the header", async () => {
+    const gifts = ["gift-magnesium-mini", "gift-vitamin-c-mini"];
+    const stocks = await Promise.all(gifts.map((slug) => stockOf(shop, slug)));
+    const setStocks = async (pieces: readonly number[]) => {
+      for (const [at, slug] of gifts.entries())
+        expect(await operate(shop.server, "POST", `/stock/${slug}`, { set: pieces[at] })).toMatchObject({
+          status: 200,
+        });
+    };
+    const promised = async () => {
+      const visitor = shop.visitor();
+      const addresses = ["/en", "/en/product/zinc-bisglycinate", "/api/announcements"];
+      const texts = await Promise.all(addresses.map(async (address) => (await visitor.get<string>(address)).text));
+      const { display } = await add(visitor, zinc.id, 1);
+      return [...texts.map((text) => text.includes("gift on orders above")), display.gift_left];
+    };
+    expect(await promised()).toEqual([true, true, true, true]);
+
+    await setStocks([0, 0]);
+    await expect.poll(promised).toEqual([false, false, false, false]);
+    const cart = await add(shop.visitor(), zinc.id, 10);
+    expect([cart.gift, cart.display.gift_earned]).toEqual([null, true]);
+
+    await setStocks(stocks);
+    await expect.poll(promised).toEqual([true, true, true, true]);
   });
 
   it("gives no gift at exactly 500 AED, in any currency", async () => {

@@ -1952,6 +1952,7 @@ export type Cart = {
     gift_missing: number;
     /** Decimal, in `currency`. */
     gift_threshold: number;
+    gift_left: boolean;
     discounts: ({
       kind: "sale" | "subscription" | "offer" | "promo" | "staff";
       code: string | null;
@@ -3430,6 +3431,7 @@ export type reorderAnswer = {
       gift_missing: number;
       /** Decimal, in `currency`. */
       gift_threshold: number;
+      gift_left: boolean;
       discounts: ({
         kind: "sale" | "subscription" | "offer" | "promo" | "staff";
         code: string | null;

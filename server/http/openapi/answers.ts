@@ -209,6 +209,7 @@ const cartFields = {
     gift_earned: z.boolean(),
     gift_missing: amount,
     gift_threshold: amount,
+    gift_left: z.boolean(),
     discounts: z.array(
       z.object({
         kind: z.enum(ADJUSTMENT_KINDS),
