@@ -73,7 +73,8 @@ export function insertOffset(html: string, loaderScript: string, mark: string): 
 /**
  * Waits until the browser says that the first picture is there to be seen, or not at all where nobody looks; a quarter of a second
  * from when it may draw at most, since some keep that to themselves. Then what is to be run is fetched, while
- * the rest of the page is laid out (head-script.ts), part by part, so that a press in between need not wait for all of it.
+ * the rest of the page is laid out (head-script.ts), part by part, so that a press in between need not wait for all of it; without
+ * pauses where nobody looks, which browsers stretch to a second.
  */
 const AFTER_PICTURE =
   "let named;window.routesNamed=new Promise((done)=>{named=done});" +
@@ -82,7 +83,7 @@ const AFTER_PICTURE =
   "requestAnimationFrame(()=>setTimeout(go,250));setTimeout(go,2e3)});" +
   "const laidOut=(async()=>{" +
   'const parts=document.querySelectorAll(".section,.section-b,.footer");' +
-  'for(const part of parts){await new Promise((go)=>setTimeout(go));part.style.contentVisibility="visible";part.offsetTop}' +
+  'for(const part of parts){document.hidden||await new Promise((go)=>setTimeout(go));part.style.contentVisibility="visible";part.offsetTop}' +
   "delete document.documentElement.dataset.first;" +
   'for(const part of parts)part.style.contentVisibility=""})();' +
   'const fetchAhead=(href,more)=>document.head.append(Object.assign(document.createElement("link"),{href,...more}));';
