@@ -64,7 +64,8 @@ export function announcementsIn(
     contentWords(shop, marketOf(localeFor(language, market.country)), translate(language)),
   );
   const hasGiftLeft = hasGift(snapshot);
-  const isTrue = ({ message }: (typeof said)[number]) => hasGiftLeft || !message.en.includes("{gift_above}");
+  const isTrue = ({ message }: (typeof said)[number]) =>
+    hasGiftLeft || !LANGUAGES.some((language) => message[language].includes("{gift_above}"));
   return said.filter(isTrue).map(({ id, message, link }) => ({
     id,
     message: { en: en?.(message) ?? "", ar: ar?.(message) ?? "" },

@@ -8,7 +8,8 @@ import { temporaryFolder } from "../support/temporary.ts";
 /**
  * `npm run bench:lighthouse`: Lighthouse's phone profile on a page of each kind in both languages, or on the pages that are
  * named, medians of a few runs. Lighthouse takes its times by the clock, in which the browser's other threads, the shop and
- * Lighthouse itself have their share where there are few processors: beside its blocking time stands the page's own. Lighthouse itself is not among the packages (docs/decisions/0023-lighthouse-on-demand.md).
+ * Lighthouse itself have their share where there are few processors: beside its blocking time stands the page's own. It is not
+ * among the packages (docs/decisions/0023-lighthouse-on-demand.md).
  */
 
 const PATHS = [
