@@ -8,13 +8,18 @@ WORKDIR /shop
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-# The Node that the tests run on comes with the packages. What only developers read weighs as much as the shop itself;
-# whoever cloned the project may be the only one who can read it (umask 077).
+# The Node that the tests run on comes with the packages. What only developers read weighs as much as the shop itself, and so do
+# large packages that build/program has within it; whoever cloned the project may be the only one who can read it (umask 077).
 RUN npm run build \
   && strip --strip-unneeded -o /usr/local/bin/shop-node node_modules/node/bin/node \
   && npm prune --omit=dev --no-audit --no-fund \
   && rm -rf node_modules/typescript node_modules/@typescript node_modules/@types node_modules/pdfkit/.yarn \
     node_modules/pdfkit/js/pdfkit.standalone.js node_modules/@electric-sql/pglite/dist/*.tar.gz \
+    node_modules/libheif-js/libheif node_modules/libheif-js/libheif-wasm/libheif-bundle.mjs \
+  && rm -r node_modules/@babel node_modules/@base-ui node_modules/csv-parse node_modules/drizzle-orm \
+    node_modules/encoding-japanese node_modules/hono node_modules/luxon node_modules/mailparser node_modules/nodemailer \
+    node_modules/pg-boss node_modules/react-dom node_modules/react-router node_modules/stripe node_modules/yaml \
+    node_modules/zod node_modules/zxing-wasm \
   && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \
     -o -name '*.profiling.js' -o -iname '*.md' -not -iname 'licen[cs]e*' \) -delete \
   && find . -name '*.test.ts' -not -path './node_modules/*' -delete \

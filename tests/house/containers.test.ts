@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import program from "../../scripts/program.vite.config.ts";
 import { SOURCES } from "../../scripts/shop-build.mjs";
 import { CONFIG_VARIABLES, readConfig } from "../../server/config.ts";
 import { ROOT } from "./source-files.ts";
@@ -35,6 +36,41 @@ const filled = (value: unknown, given: Record<string, string>) =>
     return known ?? rest;
   });
 
+/** Packages that a file of the project asks for while it runs, itself or by others; `seen` are the files looked at. */
+function packagesAskedFor(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const imports = readFileSync(join(ROOT, file), "utf8").matchAll(
+    /^(?:import|\} from|export \*) (?!type )[^"]*"(.+)";$/gm,
+  );
+  return [...imports].flatMap(([, from = ""]) => {
+    if (from.startsWith(".")) return packagesAskedFor(join(dirname(file), from), seen);
+    if (from.startsWith("#")) return packagesAskedFor(from.slice(1), seen);
+    return from.startsWith("node:")
+      ? []
+      : [
+          from
+            .split("/")
+            .slice(0, from.startsWith("@") ? 2 : 1)
+            .join("/"),
+        ];
+  });
+}
+
+const { packages } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as {
+  packages: Record<string, { dependencies?: Record<string, string> }>;
+};
+
+/** Packages with all that they need of others, in whichever version. */
+function withNeeded(names: readonly string[], all = new Set<string>()): Set<string> {
+  for (const name of names.filter((each) => !all.has(each))) {
+    all.add(name);
+    for (const [path, { dependencies = {} }] of Object.entries(packages))
+      if (path.endsWith(`node_modules/${name}`)) withNeeded(Object.keys(dependencies), all);
+  }
+  return all;
+}
+
 describe("the image", () => {
   it("is copied from what is there, and from nothing that does not come into the build", () => {
     const made = ["node_modules", "build"];
@@ -49,6 +85,23 @@ describe("the image", () => {
     const has = (path: string) => copied.some((own) => path === own || path.startsWith(`${own}/`));
     expect(SOURCES.filter((path) => !has(path))).toEqual([]);
     for (const path of ["server", "content", "build", "node_modules", "scripts"]) expect(copied).toContain(path);
+  });
+
+  it("lacks only packages that the program has within it: what stays outside and the threads need none of them", () => {
+    const [, removed = ""] = /&& rm -r ((?:node_modules\/\S+\s+)+)/.exec(dockerfile) ?? [];
+    const names = removed
+      .trim()
+      .split(/\s+/)
+      .map((path) => path.slice("node_modules/".length));
+    const outside = program.ssr?.external;
+    if (!Array.isArray(outside)) throw new Error("the program names what stays outside of it");
+    const threads = ["server/invoice/print-worker.ts", "shop/pictures/heic-worker.ts"].flatMap((file) =>
+      packagesAskedFor(file),
+    );
+    expect(threads).toEqual(expect.arrayContaining(["pdfkit", "bidi-js", "libphonenumber-js", "libheif-js"]));
+    const needed = [...withNeeded([...outside, ...threads])];
+    expect(names.length).toBeGreaterThan(3);
+    expect(names.filter((name) => needed.some((each) => each === name || each.startsWith(`${name}/`)))).toEqual([]);
   });
 
   it("belongs to an ordinary user, and says whether it is well", () => {
