@@ -8,11 +8,13 @@ import { LikelyPages } from "../navigation/likely-pages.tsx";
 import { startOffline } from "../navigation/start-offline.ts";
 import { watchBuild } from "../navigation/watch-build.ts";
 import { markMissingPictures } from "../ui/missing-pictures.ts";
+import { useLaidOutBelow } from "./lay-out-below.ts";
 
 let isStarted = false;
 
 /** Everything a page can do without at first; it comes when the browser has nothing better to do. */
 export default function AfterLoad() {
+  useLaidOutBelow();
   useEffect(() => {
     if (isStarted) return;
     isStarted = true;

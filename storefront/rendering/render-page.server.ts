@@ -72,21 +72,16 @@ export function insertOffset(html: string, loaderScript: string, mark: string): 
 
 /**
  * Waits until the browser says that the first picture is there to be seen, or not at all where nobody looks; a quarter of a second
- * from when it may draw at most, since some keep that to themselves. Then what is to be run is fetched, while
- * the rest of the page is laid out (head-script.ts), part by part, so that a press in between need not wait for all of it; without
- * pauses where nobody looks, which browsers stretch to a second.
+ * from when it may draw at most, since some keep that to themselves. Then what is to be run is fetched, a few files in each task.
  */
 const AFTER_PICTURE =
   "let named;window.routesNamed=new Promise((done)=>{named=done});" +
   'await new Promise((go)=>{document.visibilityState==="hidden"?go():' +
   'new PerformanceObserver(go).observe({type:"paint",buffered:true});' +
   "requestAnimationFrame(()=>setTimeout(go,250));setTimeout(go,2e3)});" +
-  "const laidOut=(async()=>{" +
-  'const parts=document.querySelectorAll(".section,.section-b,.footer");' +
-  'for(const part of parts){document.hidden||await new Promise((go)=>setTimeout(go));part.style.contentVisibility="visible";part.offsetTop}' +
-  "delete document.documentElement.dataset.first;" +
-  'for(const part of parts)part.style.contentVisibility=""})();' +
-  'const fetchAhead=(href,more)=>document.head.append(Object.assign(document.createElement("link"),{href,...more}));';
+  "let ahead=0;const fetchAhead=async(href,more)=>{" +
+  "ahead++%4||document.hidden||await new Promise((go)=>setTimeout(go));" +
+  'document.head.append(Object.assign(document.createElement("link"),{href,...more}))};';
 const FILES = /^import "(?<manifest>[^"]+)";\n(?<routes>(?:import \* as \w+ from "[^"]+";\n)+)(?<rest>[\s\S]*)$/;
 const MODULE = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 const TEXTS = /<link rel="preload" as="fetch" href="([^"]+)"[^>]*\/>/g;
@@ -114,9 +109,9 @@ export function runAfterPicture(html: string, mark: string): string {
   const modules = [...head.matchAll(MODULE)].map(([, href = ""]) => href);
   const first = EVERY_PAGES.flatMap((name) => modules.filter((href) => href.includes(`/${name}-`)));
   const ahead = [
-    ...modules.map((href) => `fetchAhead("${href}",{rel:"modulepreload"});`),
+    ...modules.map((href) => `await fetchAhead("${href}",{rel:"modulepreload"});`),
     ...[...head.matchAll(TEXTS)].map(
-      ([, href]) => `fetchAhead("${href}",{rel:"preload",as:"fetch",crossOrigin:"anonymous"});`,
+      ([, href]) => `await fetchAhead("${href}",{rel:"preload",as:"fetch",crossOrigin:"anonymous"});`,
     ),
   ].join("");
   const named = [...routes.matchAll(/import \* as (\w+) from ("[^"]+");/g)];
@@ -124,7 +119,7 @@ export function runAfterPicture(html: string, mark: string): string {
   const before = first.map((href) => `await import("${href}");`).join("");
   const script =
     `${AFTER_PICTURE}${ahead}${before}const [,${names}]=await Promise.all([import("${manifest}"),${files}]);` +
-    `await laidOut;${rest}named();`;
+    `${rest}named();`;
   return head.replace(MODULE, "").replace(TEXTS, "") + html.slice(head.length, at) + script + html.slice(end);
 }
 

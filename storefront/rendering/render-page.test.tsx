@@ -81,7 +81,7 @@ describe("what runs after the first picture", () => {
     expect(body.endsWith(`${REST}named();</script></body></html>`)).toBe(true);
   });
 
-  it("is every page's files first, each by itself, and the page only goes live when all of it is laid out", () => {
+  it("is every page's files first, each by itself, and the page goes live after the last of them", () => {
     const files = [
       "/assets/manifest-1.js",
       "/assets/frame-2.js",
@@ -96,7 +96,7 @@ describe("what runs after the first picture", () => {
     expect(html).toContain(
       'await import("/assets/rolldown-runtime-3.js");await import("/assets/react-4.js");await import("/assets/frame-2.js");const [,route0',
     );
-    expect(html).toContain(`await laidOut;${REST}`);
+    expect(html).toContain(`import("/two.js")]);${REST}named();`);
   });
 
   it("is refused where the router writes its script in another way, and nothing where there is none", () => {

@@ -133,7 +133,10 @@ export const isMarked = (page: Page) => page.evaluate(() => "isSameDocument" in 
 
 /** The frame says when its scripts have taken over; a press before that goes to the server as a plain form. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.scripts === "ready");
+  await page.waitForFunction(() => {
+    const { scripts, first } = document.documentElement.dataset;
+    return scripts === "ready" && first === undefined;
+  });
 }
 
 /** No finding of axe on the page as it stands, at the level the shop promises (WCAG 2.2 AA and best practices). */
