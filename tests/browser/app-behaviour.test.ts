@@ -94,6 +94,26 @@ test("what is below the first screen waits until that is to be seen, but not on 
   expect(await wholeAtOnce()).toMatchObject({ [target]: true });
 });
 
+test("a page goes live before what lies below is laid out, which comes at leisure", async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/assets\/after-load-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/en");
+  await expect(page.locator("html[data-scripts=ready]")).toBeAttached();
+  const isLaidOut = () =>
+    page.evaluate(() => document.querySelector(".footer a")?.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  letThrough();
+  await expect.poll(isLaidOut).toBe(true);
+  await expect(page.locator("html[data-first]")).toHaveCount(0);
+  await expect(page.locator("[style*=content-visibility]")).toHaveCount(0);
+});
+
 test("a reader finds their place again: after another page, after loading anew, after another document", async ({
   page,
 }) => {

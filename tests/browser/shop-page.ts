@@ -133,11 +133,12 @@ export const isMarked = (page: Page) => page.evaluate(() => "isSameDocument" in 
 
 /** The frame says when its scripts have taken over; a press before that goes to the server as a plain form. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const { scripts, first } = document.documentElement.dataset;
-    return scripts === "ready" && first === undefined;
-  });
+  await page.waitForFunction(() => document.documentElement.dataset.scripts === "ready");
+  await laidOut(page);
 }
+
+/** What lies below the first picture has its height only a moment later (`useLaidOutBelow`); until then, nothing in it is to be seen. */
+const laidOut = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.first === undefined);
 
 /** No finding of axe on the page as it stands, at the level the shop promises (WCAG 2.2 AA and best practices). */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
@@ -171,6 +172,7 @@ export async function axeFindings(page: Page, part = "html", options: RunOptions
 
 /** Waits for what is moving to arrive: colours in the middle of a fade have no contrast to speak of. */
 export async function settled(page: Page): Promise<void> {
+  await laidOut(page);
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const moving = () =>
