@@ -18,9 +18,11 @@ export function useLaidOutBelow(): void {
 
 /** Without pauses where nobody looks, which browsers stretch to a second. */
 async function layOutBelow(): Promise<void> {
+  // Safari does not say when it is at leisure: a task of its own for each part.
+  const pause = "requestIdleCallback" in window ? atLeisure : (go: () => void) => void setTimeout(go);
   const parts = document.querySelectorAll<HTMLElement>("[data-first] :is(.section, .section-b, .footer)");
   for (const part of parts) {
-    if (!document.hidden) await new Promise<void>(atLeisure);
+    if (!document.hidden) await new Promise<void>(pause);
     part.style.contentVisibility = "visible";
     part.getBoundingClientRect();
   }
