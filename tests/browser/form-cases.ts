@@ -7,7 +7,7 @@ import { mailsIn } from "../support/server.ts";
 import { addressIn, customer } from "../support/shopping.ts";
 import { linkInMail, newEmail, outbox, PASSWORD, signUp } from "./account-steps.ts";
 import { askOperator } from "./form-line.ts";
-import { atLeisure, choose, expect, visit } from "./shop-page.ts";
+import { atLeisure, choose, expect, hydrated, visit } from "./shop-page.ts";
 
 /** Every form of the shop, as somebody fills it in. */
 
@@ -256,7 +256,7 @@ export const FORMS: readonly FormCase[] = [
       await account(visit, false);
       await call(visit, "post", "/password/forgot", { email: visit.email });
       await visit.page.goto(await linkInMail(visit.email, "/reset-password"));
-      await visit.page.waitForFunction(() => document.documentElement.dataset.scripts === "ready");
+      await hydrated(visit.page);
     },
     form: intent("reset"),
     fill: (visit) => {

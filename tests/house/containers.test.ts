@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import program from "../../scripts/program.vite.config.ts";
 import { SOURCES } from "../../scripts/shop-build.mjs";
 import { CONFIG_VARIABLES, readConfig } from "../../server/config.ts";
-import { ROOT } from "./source-files.ts";
+import { ROOT, sourceFiles } from "./source-files.ts";
 
 interface Service {
   environment?: Record<string, string | number>;
@@ -36,37 +36,40 @@ const filled = (value: unknown, given: Record<string, string>) =>
     return known ?? rest;
   });
 
+/** Files that run in a thread of their own: from the sources, also where the shop is built. */
+const threads = ["server", "shop"].flatMap((folder) =>
+  sourceFiles(folder, [".ts"]).flatMap(({ path, text }) =>
+    [...text.matchAll(/new Worker\(join\(import\.meta\.dirname, "(.+?)"\)/g)].map(([, file = ""]) =>
+      join(dirname(path), file),
+    ),
+  ),
+);
+
+const IMPORTS = /^(?:import|\} from|export \*|export \{) (?!type )[^";]*"(.+)";$|\bimport\("(.+?)"\)/gm;
+
 /** Packages that a file of the project asks for while it runs, itself or by others; `seen` are the files looked at. */
 function packagesAskedFor(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
-  const imports = readFileSync(join(ROOT, file), "utf8").matchAll(
-    /^(?:import|\} from|export \*) (?!type )[^"]*"(.+)";$/gm,
-  );
-  return [...imports].flatMap(([, from = ""]) => {
+  return [...readFileSync(join(ROOT, file), "utf8").matchAll(IMPORTS)].flatMap(([, still, later]) => {
+    const from = still ?? later ?? "";
     if (from.startsWith(".")) return packagesAskedFor(join(dirname(file), from), seen);
     if (from.startsWith("#")) return packagesAskedFor(from.slice(1), seen);
-    return from.startsWith("node:")
-      ? []
-      : [
-          from
-            .split("/")
-            .slice(0, from.startsWith("@") ? 2 : 1)
-            .join("/"),
-        ];
+    return from.startsWith("node:") ? [] : [/^(?:@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? from];
   });
 }
 
 const { packages } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as {
-  packages: Record<string, { dependencies?: Record<string, string> }>;
+  packages: Record<string, { dependencies?: object; optionalDependencies?: object }>;
 };
 
 /** Packages with all that they need of others, in whichever version. */
 function withNeeded(names: readonly string[], all = new Set<string>()): Set<string> {
   for (const name of names.filter((each) => !all.has(each))) {
     all.add(name);
-    for (const [path, { dependencies = {} }] of Object.entries(packages))
-      if (path.endsWith(`node_modules/${name}`)) withNeeded(Object.keys(dependencies), all);
+    for (const [path, { dependencies, optionalDependencies }] of Object.entries(packages))
+      if (path.endsWith(`node_modules/${name}`))
+        withNeeded(Object.keys({ ...dependencies, ...optionalDependencies }), all);
   }
   return all;
 }
@@ -95,11 +98,9 @@ describe("the image", () => {
       .map((path) => path.slice("node_modules/".length));
     const outside = program.ssr?.external;
     if (!Array.isArray(outside)) throw new Error("the program names what stays outside of it");
-    const threads = ["server/invoice/print-worker.ts", "shop/pictures/heic-worker.ts"].flatMap((file) =>
-      packagesAskedFor(file),
-    );
-    expect(threads).toEqual(expect.arrayContaining(["pdfkit", "bidi-js", "libphonenumber-js", "libheif-js"]));
-    const needed = [...withNeeded([...outside, ...threads])];
+    const asked = threads.flatMap((file) => packagesAskedFor(file));
+    expect(asked).toEqual(expect.arrayContaining(["pdfkit", "bidi-js", "libphonenumber-js", "libheif-js"]));
+    const needed = [...withNeeded([...outside, ...asked])];
     expect(names.length).toBeGreaterThan(3);
     expect(names.filter((name) => needed.some((each) => each === name || each.startsWith(`${name}/`)))).toEqual([]);
   });
