@@ -6,37 +6,31 @@ import { createServer } from "node:net";
  * here and the program that is to listen on it. Browsers refuse none of these.
  */
 const FIRST = 12_000;
-const EACH = 600;
-const SLOTS = 15;
+const PORTS = 9_000;
+
+let next = randomInt(PORTS);
 
 /**
- * Runners that work side by side take from places of their own: Vitest's, of which `0` is its own process, then those of
- * browser tests, and after them Playwright's own process.
+ * A TCP port on this machine that nothing listens on, and that nobody else who asks here is given while this process lives:
+ * runners work side by side, and what is to listen may take seconds to start. Who is given one listens on its twin, so that
+ * the system itself keeps count, also of a runner that was killed.
  */
-function ownSlot(): number {
-  const { TEST_PARALLEL_INDEX, VITEST, VITEST_POOL_ID = "0" } = process.env;
-  if (TEST_PARALLEL_INDEX !== undefined) return SLOTS + (Number(TEST_PARALLEL_INDEX) % SLOTS);
-  return VITEST === undefined ? 2 * SLOTS : Number(VITEST_POOL_ID) % SLOTS;
-}
-const slot = ownSlot();
-let next = randomInt(EACH);
-
-/** A TCP port on this machine that nothing listens on, and that nobody else of this run is given. */
 export async function freePort(): Promise<number> {
-  for (let tries = 0; tries < EACH; tries += 1) {
-    const port = FIRST + slot * EACH + next;
-    next = (next + 1) % EACH;
-    if (await isFree(port)) return port;
+  for (let tries = 0; tries < PORTS; tries += 1) {
+    const port = FIRST + next;
+    next = (next + 1) % PORTS;
+    if ((await listensOn(port + PORTS, "kept")) && (await listensOn(port, "given back"))) return port;
   }
   throw new Error("no free port could be found");
 }
 
-function isFree(port: number): Promise<boolean> {
-  const probe = createServer();
+/** Whether this process could listen on a port. */
+function listensOn(port: number, then: "kept" | "given back"): Promise<boolean> {
+  const server = createServer().unref();
   return new Promise((resolve, reject) => {
-    probe.once("error", (error: NodeJS.ErrnoException) =>
+    server.once("error", (error: NodeJS.ErrnoException) =>
       error.code === "EADDRINUSE" ? resolve(false) : reject(error),
     );
-    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+    server.listen(port, "127.0.0.1", () => (then === "kept" ? resolve(true) : server.close(() => resolve(true))));
   });
 }
