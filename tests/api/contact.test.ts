@@ -131,7 +131,7 @@ describe("a message to the shop", () => {
     const form = request();
     const done = await visitor.submit("/ar/contact", form);
     expect(done.text).toContain("شكراً لرسالتك. سنتواصل معك قريباً.");
-    expect(done.text).toContain("إرسال طلب آخر");
+    expect(done.text).toContain("إرسال رسالة أخرى");
     expect(done.headers.get("cache-control")).toBe("no-store");
     await toOwner(form.email);
   });
