@@ -9,7 +9,7 @@ import { join } from "node:path";
 export const SERVER_FLAGS = [
   "--disable-warning=ExperimentalWarning",
   // A page's garbage fits many times; left alone, the young half of the heap grows to 130 MB and never shrinks.
-  "--max-semi-space-size=16",
+  "--max-semi-space-size=8",
   // The embedded database is WebAssembly: compiling several of its large functions at once costs 100 MB each.
   "--wasm-num-compilation-tasks=1",
   // A start collects what setting up the embedded database leaves behind.
