@@ -12,8 +12,8 @@ import type { SubscriptionTerms } from "./subscriptions/terms.ts";
 export interface JobPayloads {
   "mail.order-confirmation": { orderId: string };
   /**
-   * To whoever packs: a new order stands. Absent `to`: everybody who is to hear of it is mailed by a job of their own, so
-   * that nobody waits for another.
+   * To whoever packs: a new order stands. Absent `to`: to the first who is to hear of it; everybody else is mailed by a
+   * job of their own, so that nobody waits for another.
    */
   "mail.new-order": { orderId: string; to?: string };
   "mail.order-parcel": { orderId: string; parcelId: string };
@@ -202,12 +202,12 @@ export interface RetryingJob {
 }
 
 export interface JobQueue {
-  /** `afterSeconds`: not before so long. */
+  /** `afterSeconds`: not before so long. `id`: unless a job of this number was queued before. */
   enqueue<Name extends JobName>(
     tx: Transaction,
     name: Name,
     payload: JobPayloads[Name],
-    when?: { afterSeconds: number },
+    how?: { afterSeconds?: number; id?: string },
   ): Promise<void>;
   /** Queues a job under a number of its own, also one that was given up, with all of its tries before it. */
   requeue<Name extends JobName>(

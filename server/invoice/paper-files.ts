@@ -19,7 +19,10 @@ export async function invoiceFile(
   order: OrderWithLines,
   number?: string,
 ): Promise<Attachment | null> {
-  const { found, papers: given } = await ofOneVersion(shop, order, () => invoiceOf(shop, order.order.id));
+  const { found, papers: given } = await ofOneVersion(shop, order, async () => {
+    const papers = await invoiceOf(shop, order.order.id);
+    return { papers, version: papers?.version };
+  });
   if (given === null) return null;
   const { invoice, credits } = given;
   if (number !== undefined && number !== invoice.number) return formerFile(shop, printer, found, number);
@@ -47,7 +50,10 @@ export async function creditNoteFiles(
   order: OrderWithLines,
   isAskedFor: (note: CreditNote) => boolean,
 ): Promise<AttachedCreditNote[]> {
-  const { found, papers } = await ofOneVersion(shop, order, () => notesWithInvoices(shop, order.order.id, isAskedFor));
+  const { found, papers } = await ofOneVersion(shop, order, async () => ({
+    papers: await notesWithInvoices(shop, order.order.id, isAskedFor),
+    version: await versionOf(shop, order.order.id),
+  }));
   if (papers === null) return [];
   const { notes, current, former } = papers;
   const causes = await causesOfCredits(
@@ -80,19 +86,24 @@ async function notesWithInvoices(shop: ShopContext, orderId: string, isAskedFor:
 
 /**
  * Reads papers of an order that belong to the order as it is answered: a change of the order, which gives it another
- * invoice, may come between reading the one and the other; then both are read again.
+ * invoice, may come between reading the one and the other; then both are read again. `read` says of which version its
+ * papers are; undefined: there are none.
  */
 async function ofOneVersion<Papers>(
   shop: ShopContext,
   order: OrderWithLines,
-  read: () => Promise<Papers>,
+  read: () => Promise<{ papers: Papers; version: number | undefined }>,
 ): Promise<{ found: OrderWithLines; papers: Papers }> {
   for (let found = order; ; ) {
-    const papers = await read();
-    const [now] = await shop.db.select({ version: orders.version }).from(orders).where(eq(orders.id, found.order.id));
-    if (now === undefined || now.version === found.order.version) return { found, papers };
+    const { papers, version } = await read();
+    if (version === undefined || version === found.order.version) return { found, papers };
     found = (await orderById(shop, found.order.id)) ?? found;
   }
+}
+
+async function versionOf({ db }: Pick<ShopContext, "db">, orderId: string): Promise<number | undefined> {
+  const [now] = await db.select({ version: orders.version }).from(orders).where(eq(orders.id, orderId));
+  return now?.version;
 }
 
 /** `INV-2026-000042-BG-7Q4M-XK2P-9.pdf`. */

@@ -148,9 +148,12 @@ export async function startJobs(
       stopWaking = wakeWorkers(boss, db, workers);
       for (const [name, time] of Object.entries(TIMETABLE)) await boss.schedule(name, time, {}, { tz: "Asia/Dubai" });
     },
-    enqueue: async (tx, name, payload, when) => {
-      const later = when === undefined ? {} : { startAfter: when.afterSeconds };
-      await boss.send(name, payload, { ...later, db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) });
+    enqueue: async (tx, name, payload, { afterSeconds, id } = {}) => {
+      const how = {
+        ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
+        ...(id === undefined ? {} : { id }),
+      };
+      await boss.send(name, payload, { ...how, db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) });
     },
     requeue: async (tx, id, name, payload, when) => {
       const db = fromDrizzle(tx as unknown as DrizzleTransactionLike, sql);

@@ -5,7 +5,7 @@ import { invoiceOf } from "../../shop/invoices/credit-note.ts";
 import { formerInvoicesOf } from "../../shop/invoices/former-invoices.ts";
 import { mailAddressOf } from "../../shop/mails/to-buyer.ts";
 import { runBulk } from "../../shop/order-lists/bulk.ts";
-import { mayPay, orderById } from "../../shop/orders/read-order.ts";
+import { mayPay, type OrderWithLines, orderById } from "../../shop/orders/read-order.ts";
 import type { FulfilmentState } from "../../shop/orders/states.ts";
 import { readerOf, tellStaffOfOrder } from "../../shop/staff/order-mails.ts";
 import { waitingToTell } from "../../shop/staff-alerts/waiting.ts";
@@ -34,6 +34,21 @@ export function orderJobs({ shop, printer, newOrdersTo }: JobMeans) {
     if (order === null) throw new Error(`order ${orderId} of a mail job does not exist`);
     return order;
   };
+  /** Everybody who is to hear of a new order but the first, whom the job that begins with it mails itself. */
+  const tellTheOthers = async ({ order }: OrderWithLines) => {
+    // Whoever gave no address is mailed no confirmation, which an invoice is made for otherwise.
+    if (mailAddressOf(order) === null) await invoiceOf(shop, order.id);
+    await tellStaffOfOrder(shop, order.id);
+    const others = newOrdersTo.slice(1);
+    if (others.length === 0) return;
+    await shop.db.transaction(async (tx) => {
+      for (const to of others) {
+        // The same number however often this runs, and so the same mail.
+        const id = createHash("sha256").update(`${order.id} ${to}`).digest("hex").slice(0, 32);
+        await shop.jobs.enqueue(tx, "mail.new-order", { orderId: order.id, to }, { id });
+      }
+    });
+  };
   return {
     async "mail.order-confirmation"({ orderId }, send) {
       const order = await found(orderId);
@@ -41,17 +56,9 @@ export function orderJobs({ shop, printer, newOrdersTo }: JobMeans) {
     },
     async "mail.new-order"({ orderId, to }, send) {
       const order = await found(orderId);
-      if (to !== undefined) return send(newOrderMail(order, to, shop));
-      // Whoever gave no address is mailed no confirmation, which an invoice is made for otherwise.
-      if (mailAddressOf(order.order) === null) await invoiceOf(shop, orderId);
-      await tellStaffOfOrder(shop, orderId);
-      await shop.db.transaction(async (tx) => {
-        for (const each of newOrdersTo) {
-          // The same number however often this runs, and so the same mail.
-          const id = createHash("sha256").update(`${orderId} ${each}`).digest("hex").slice(0, 32);
-          await shop.jobs.requeue(tx, id, "mail.new-order", { orderId, to: each });
-        }
-      });
+      if (to === undefined) await tellTheOthers(order);
+      const reader = to ?? newOrdersTo[0];
+      if (reader !== undefined) await send(newOrderMail(order, reader, shop));
     },
     async "mail.staff-order"({ orderId, staffId }, send) {
       const { order } = await found(orderId);

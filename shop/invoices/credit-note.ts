@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import { type Database, rowsOf, type Transaction } from "../database/database.ts";
+import { type Database, isDuplicate, rowsOf, type Transaction } from "../database/database.ts";
 import { type RawRow, rowReader, rowsAsJson } from "../database/table-rows.ts";
 import type { Order } from "../orders/read-order.ts";
 import { orderLines } from "../orders/tables.ts";
@@ -14,7 +14,7 @@ import {
   NO_FEES,
 } from "../pricing/credit.ts";
 import { type Minor, sum, toDecimal, toMinor } from "../pricing/money.ts";
-import { type Invoice, invoiceIn, makeInvoice, type PaperSeller, sellerOf, written } from "./invoice.ts";
+import { type Invoice, invoiceIn, makingInvoice, type PaperSeller, sellerOf, written } from "./invoice.ts";
 import { nextNumber, writtenNumber } from "./number-series.ts";
 import { creditNotes, invoices } from "./tables.ts";
 
@@ -47,35 +47,43 @@ export function creditNotesOfInvoice(db: Database | Transaction, orderId: string
   return creditNotesAmong(db, sql`${creditNotes.orderId} = ${orderId} and ${creditNotes.formerInvoiceId} is null`);
 }
 
+/** The invoice of an order as it stands, and the version of the order that it is the invoice of. */
+interface GivenInvoice {
+  invoice: Invoice;
+  /** Those that take it back, the first first. */
+  credits: CreditNote[];
+  version: number;
+}
+
 /**
- * The invoice of an order, made when it is first asked for: right after the order is confirmed, by its mail. With it
- * those credit notes that take it back, the first first. Numbers go up by one within a year and none is left out; asking
- * again, also at the same moment, answers the same invoice. Null for an order that is not confirmed.
+ * The invoice of an order, made when it is first asked for: right after the order is confirmed, by its mail; read or
+ * made by one statement. Numbers go up by one within a year and none is left out; asking again, also at the same moment,
+ * answers the same invoice. Null for an order that is not confirmed, or off without ever having had one.
  */
-export async function invoiceOf(
-  shop: ShopContext,
-  orderId: string,
-): Promise<{ invoice: Invoice; credits: CreditNote[] } | null> {
-  const given = await givenInvoice(shop.db, orderId);
-  if (given !== null) return given;
-  const invoice = await makeInvoice(shop, orderId);
-  if (invoice === "made") return givenInvoice(shop.db, orderId);
-  return invoice === null ? null : { invoice, credits: [] };
+export async function invoiceOf(shop: ShopContext, orderId: string): Promise<GivenInvoice | null> {
+  const ofInvoice = sql`t.order_id = invoices.order_id and t.former_invoice_id is null`;
+  const ask = () =>
+    rowsOf<RawRow & { notes: RawRow[]; version: number }>(
+      shop.db,
+      sql`with ${makingInvoice(shop, orderId)}
+          select invoices.*, ${rowsAsJson(creditNotes, ofInvoice, sql`t.year, t.number`)} as notes,
+                 (select version from orders where id = invoices.order_id) as version
+          from invoices where order_id = ${orderId}
+          union all
+          select made.*, '[]'::json, sale.version from made, sale`,
+    );
+  const [row] = await ask().catch((error: unknown) => {
+    // Somebody else has made it meanwhile.
+    if (isDuplicate(error)) return ask();
+    throw error;
+  });
+  if (row === undefined) return null;
+  const { notes, version } = row;
+  return { invoice: written(readInvoice(row)), credits: notes.map((note) => numbered(readNote(note))), version };
 }
 
 const readInvoice = rowReader(invoices);
 const readNote = rowReader(creditNotes);
-
-async function givenInvoice(db: Database, orderId: string) {
-  const ofInvoice = sql`t.order_id = invoices.order_id and t.former_invoice_id is null`;
-  const [row] = await rowsOf<RawRow & { notes: RawRow[] }>(
-    db,
-    sql`select invoices.*, ${rowsAsJson(creditNotes, ofInvoice, sql`t.year, t.number`)} as notes
-        from invoices where order_id = ${orderId}`,
-  );
-  if (row === undefined) return null;
-  return { invoice: written(readInvoice(row)), credits: row.notes.map((note) => numbered(readNote(note))) };
-}
 
 /** All credit notes of an order, the first first. */
 export function creditNotesOf(db: Database | Transaction, orderId: string): Promise<CreditNote[]> {

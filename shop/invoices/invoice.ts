@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { ShopContext } from "../context.ts";
-import { isDuplicate, rowsOf, type Transaction } from "../database/database.ts";
+import type { Transaction } from "../database/database.ts";
 import { CAME_TO_NOTHING } from "../orders/may-leave.ts";
 import type { Order } from "../orders/read-order.ts";
 import { isOff } from "../orders/states.ts";
@@ -25,35 +25,26 @@ export interface Invoice extends PaperSeller {
 }
 
 /**
- * Makes the invoice of an order that has none: one statement, which holds the order's row before it takes a number, as
- * `invoiceIn` does. `made`: somebody else has made it at the same moment, and no number was used. Null: the order is not
- * confirmed, or off; an invoice that was given before stays.
+ * Parts of a statement (`with …`) that make the invoice of an order which has none: `made` is its row, beside `sale`,
+ * the order with its version. They hold the order's row before they take a number, as `invoiceIn` does. Both are empty
+ * where there is an invoice, or the order is not confirmed or off. Fails as a duplicate, without using a number, when
+ * somebody else has made it at the same moment.
  */
-export async function makeInvoice(shop: ShopContext, orderId: string): Promise<Invoice | "made" | null> {
+export function makingInvoice(shop: ShopContext, orderId: string): SQL {
   const seller = sellerOf(shop.brand);
-  const now = shop.clock();
-  try {
-    const [row] = await rowsOf<{ year: number; number: number; issued_at: string | Date }>(
-      shop.db,
-      sql`with sale as (select o.id from orders o where o.id = ${orderId} and o.is_confirmed and not ${CAME_TO_NOTHING}
-                        for update),
-            given as (${givenNumber("INV", now, sql`from sale`)})
-          insert into invoices (order_id, year, number, issued_at, seller_name, seller_name_ar, seller_tax_number)
-          select sale.id, given.year, given.last, given.issued_at,
-                 ${seller.sellerName}, ${seller.sellerNameAr}::text, ${seller.sellerTaxNumber}
-          from sale, given
-          returning year, number, issued_at`,
-    );
-    if (row === undefined) return null;
-    const { year, number, issued_at } = row;
-    return written({ year, number, issuedAt: new Date(issued_at), ...seller });
-  } catch (error) {
-    if (isDuplicate(error)) return "made";
-    throw error;
-  }
+  return sql`sale as (select o.id, o.version from orders o
+                      where o.id = ${orderId} and o.is_confirmed and not ${CAME_TO_NOTHING}
+                        and not exists (select from invoices i where i.order_id = o.id)
+                      for update),
+             given as (${givenNumber("INV", shop.clock(), sql`from sale`)}),
+             made as (insert into invoices (order_id, year, number, issued_at, seller_name, seller_name_ar, seller_tax_number)
+                      select sale.id, given.year, given.last, given.issued_at,
+                             ${seller.sellerName}, ${seller.sellerNameAr}::text, ${seller.sellerTaxNumber}
+                      from sale, given
+                      returning *)`;
 }
 
-/** The invoice of an order within a transaction that holds its row, made if it has none; null as above. */
+/** The invoice of an order within a transaction that holds its row, made if it has none; null for an order that is not confirmed or off. */
 export async function invoiceIn(
   tx: Transaction,
   shop: ShopContext,
