@@ -77,7 +77,7 @@ export function mailOf(letter: Letter, { brand, origin, catalog }: MailSettings)
   const { to, locale: _locale, subject: subjectIn, reached = 0, parts, essentials = parts, ...rest } = letter;
   const set = catalog().mailTexts;
   const t = translateMailFor(language, set);
-  const subject = subjectIn(t);
+  const subject = language === "ar" ? fromTheRight(subjectIn(t)) : subjectIn(t);
   const said = [
     { own: language, parts: parts(t, language) },
     ...(essentials === null ? [] : [{ own: other, parts: essentials(translateMailFor(other, set), other) }]),
@@ -94,6 +94,10 @@ export function mailOf(letter: Letter, { brand, origin, catalog }: MailSettings)
     text: `${[brand.name, said.map(({ own, parts }) => textOf(parts, own)).join("\n\n— — —\n\n"), footOf(brand, language)].join("\n\n")}\n`,
   };
 }
+
+/** Mail programs set a subject by its first letter: an Arabic one that begins with the brand or a number needs a mark before it. */
+const fromTheRight = (subject: string) =>
+  /^\P{L}*\p{Script=Latin}.*\p{Script=Arabic}/u.test(subject) ? `\u200f${subject}` : subject;
 
 function htmlOf(part: Part, language: Language): Html {
   const side = language === "ar" ? "left" : "right";
