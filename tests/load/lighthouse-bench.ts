@@ -8,8 +8,8 @@ import { temporaryFolder } from "../support/temporary.ts";
 /**
  * `npm run bench:lighthouse`: Lighthouse's phone profile on a page of each kind in both languages, or on the pages that are
  * named, medians of a few runs. Lighthouse takes its times by the clock, in which the browser's other threads, the shop and
- * Lighthouse itself have their share where there are few processors: beside its blocking time stands the page's own. It is not
- * among the packages (docs/decisions/0023-lighthouse-on-demand.md).
+ * Lighthouse itself have their share where there are few processors: beside its blocking time stands the page's own, and the
+ * score that the page has with that. It is not among the packages (docs/decisions/0023-lighthouse-on-demand.md).
  */
 
 const PATHS = [
@@ -40,21 +40,40 @@ interface TraceEvent {
 interface Report {
   artifacts: { Trace: { traceEvents: TraceEvent[] } };
   lhr: {
-    categories: Record<string, { score: number | null }>;
-    audits: Record<string, { title: string; score: number | null; displayValue?: string; scoreDisplayMode: string }>;
+    categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+    audits: Record<
+      string,
+      {
+        title: string;
+        score: number | null;
+        displayValue?: string;
+        scoreDisplayMode: string;
+        scoringOptions?: ScoringOptions;
+      }
+    >;
   };
 }
-type Lighthouse = (url: string, flags: { port: number; logLevel: string }) => Promise<Report | undefined>;
+interface ScoringOptions {
+  p10: number;
+  median: number;
+}
+interface Lighthouse {
+  run: (url: string, flags: { port: number; logLevel: string }) => Promise<Report | undefined>;
+  /** From 0 to 1, what a figure is worth. */
+  score: (options: ScoringOptions, value: number) => number;
+}
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 async function loadLighthouse(): Promise<Lighthouse | null> {
-  // A name that type checking does not look up: the package is there only for whoever asked for it.
-  const name = "lighthouse";
+  // Names that type checking does not look up: the package is there only for whoever asked for it.
+  const [name, audits] = ["lighthouse", "lighthouse/core/audits/audit.js"];
   try {
-    return ((await import(name)) as { default: Lighthouse }).default;
+    const { default: run } = (await import(name)) as { default: Lighthouse["run"] };
+    const { Audit } = (await import(audits)) as { Audit: { computeLogNormalScore: Lighthouse["score"] } };
+    return { run, score: (options, value) => Audit.computeLogNormalScore(options, value) };
   } catch {
     return null;
   }
@@ -86,11 +105,11 @@ async function main(): Promise<void> {
     print(`${"page".padEnd(36)}${CATEGORIES.map((name) => name.padStart(16)).join("")}`);
     for (const path of PAGES) {
       // Pictures are resized when they are first asked for; a visitor finds them made.
-      await lighthouse(server.origin + path, { port, logLevel: "silent" });
+      await lighthouse.run(server.origin + path, { port, logLevel: "silent" });
       await visited(server.origin + path);
       const reports: Report[] = [];
       for (let run = 0; run < RUNS; run += 1) {
-        const report = await lighthouse(server.origin + path, { port, logLevel: "silent" });
+        const report = await lighthouse.run(server.origin + path, { port, logLevel: "silent" });
         if (report !== undefined) reports.push(report);
       }
       const scores = CATEGORIES.map((name) =>
@@ -98,10 +117,12 @@ async function main(): Promise<void> {
       );
       print(`${path.padEnd(36)}${scores.map((score) => String(score).padStart(16)).join("")}`);
       printFindings(reports.at(-1));
-      const own = median(
-        reports.map(({ artifacts }) => ownBlockingTime(artifacts.Trace.traceEvents, server.origin + path)),
-      );
-      print(`    Blocking time by the processor's clock: ${own} ms`);
+      const own = reports.map((report) => {
+        const blocking = ownBlockingTime(report.artifacts.Trace.traceEvents, server.origin + path);
+        return { blocking, score: Math.round(100 * scoreWith(blocking, report, lighthouse)) };
+      });
+      print(`    Blocking time by the processor's clock: ${median(own.map(({ blocking }) => blocking))} ms`);
+      print(`    Performance with that: ${median(own.map(({ score }) => score))}`);
     }
   } finally {
     browser.kill();
@@ -148,6 +169,19 @@ function ownBlockingTime(events: readonly TraceEvent[], address: string): number
       name === "RunTask" && pid === start.pid && tid === start.tid && ts + dur > picture.ts,
   );
   return Math.round(tasks.reduce((sum, { tdur = 0 }) => sum + Math.max(0, (4 * tdur) / 1000 - 50), 0));
+}
+
+/** The score of a report's speed with another blocking time, by Lighthouse's own weights and curve. */
+function scoreWith(blocking: number, { lhr }: Report, { score }: Lighthouse): number {
+  const refs = (lhr.categories.performance?.auditRefs ?? []).filter(({ weight }) => weight > 0);
+  const worth = (id: string) => {
+    const { score: given, scoringOptions } = lhr.audits[id] ?? {};
+    return id === "total-blocking-time" && scoringOptions !== undefined
+      ? score(scoringOptions, blocking)
+      : (given ?? 0);
+  };
+  const weights = refs.reduce((sum, { weight }) => sum + weight, 0);
+  return refs.reduce((sum, { id, weight }) => sum + weight * worth(id), 0) / weights;
 }
 
 async function browserReady(port: number): Promise<void> {
