@@ -96,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body data-theme={theme}>
+      <body data-theme={theme} data-bar={hasError ? undefined : handle.bottomBar}>
         <SiteProvider site={site}>
           <a className="skip" href="#main">
             {t("nav.skip_to_content")}
@@ -126,7 +126,7 @@ export function Layout({ children }: { children: ReactNode }) {
               <Footer layout={layout} isSmall={handle.footer === "small" || handle.isPrivate === true || hasError} />
             </DeferredHydration>
           )}
-          {isFramed && handle.bottomBar !== "none" && (
+          {isFramed && (hasError || handle.bottomBar !== "none") && (
             <DeferredHydration>
               <BottomBar layout={layout} />
             </DeferredHydration>

@@ -10,7 +10,13 @@ export default function PreviewBar({ preview: { path, says } }: { preview: Previ
   // The server makes the page under its own address, without what the link says.
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
-  if (pathname !== path || (isLive && !new URLSearchParams(search).has("preview"))) return null;
+  const isShown = pathname === path && (!isLive || new URLSearchParams(search).has("preview"));
+  // For what sticks below it (chrome.css).
+  useEffect(() => {
+    document.body.toggleAttribute("data-preview", isShown);
+    return () => document.body.removeAttribute("data-preview");
+  }, [isShown]);
+  if (!isShown) return null;
   return (
     <section className="preview-bar" aria-label={t("preview.word")}>
       <p>

@@ -52,6 +52,11 @@ export default function QuickView({ product, isOpen, onClose }: QuickViewProps) 
 function Contents({ product: shown }: { product: ProductCardData }) {
   const { t, paths } = useSite();
   const product = useOwnPrice(shown);
+  // For quick-view.css: `body:has()` would have the whole page looked at after each of its changes.
+  useEffect(() => {
+    document.body.dataset.quickView = "";
+    return () => void delete document.body.dataset.quickView;
+  }, []);
   const { failure } = useCart();
   const [toldBefore] = useState(failure);
   const told = useRef<HTMLDivElement>(null);

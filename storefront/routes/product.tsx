@@ -51,7 +51,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...page,
     reviews,
     report: productReport(product, market.language),
-    schema: productSchema(page, reviews, market, translateFor(market.language)("nav.home")),
+    schema: productSchema(page, reviews, market, translateFor(market.language)("nav.home")).map((json) => ({
+      "script:ld+json": json,
+    })),
   };
 }
 
@@ -70,7 +72,7 @@ export const action = formAction(async ({ params, context }: Route.ActionArgs, f
 });
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [...pageMeta(loaderData?.head), ...(loaderData?.schema ?? []).map((json) => ({ "script:ld+json": json }))];
+  return [...pageMeta(loaderData?.head), ...(loaderData?.schema ?? [])];
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
