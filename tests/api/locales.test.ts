@@ -88,6 +88,17 @@ describe("addresses that lead nowhere", () => {
     expect(arabic.text).toContain("الصفحة غير موجودة");
   });
 
+  it("keep the bar at the lower edge of a phone, where a product has one of its own", async () => {
+    const barsOf = async (path: string) => {
+      const { text } = await shop.visitor().get<string>(path);
+      return { site: text.includes('class="bottombar"'), own: text.includes('data-bar="none"') };
+    };
+    for (const language of ["en", "ar"]) {
+      expect(await barsOf(`/${language}/product/no-such-product`)).toEqual({ site: true, own: false });
+      expect(await barsOf(`/${language}/product/zinc-bisglycinate`)).toEqual({ site: false, own: true });
+    }
+  });
+
   it("answer in JSON below /api", async () => {
     const answer = await shop.visitor("ar").get<{ code: string; message: string }>("/api/no-such-call");
     expect(answer.status).toBe(404);

@@ -7,6 +7,7 @@ import { pause, startServer } from "../support/server.ts";
 import { add, productOf } from "../support/shopping.ts";
 import { Visitor } from "../support/visitor.ts";
 import { median } from "./measure.ts";
+import type { TraceEvent } from "./trace-event.ts";
 
 /**
  * `npm run bench:interactions`: how long a phone whose processor is slowed to a quarter takes from a press to the next
@@ -145,17 +146,6 @@ async function load(page: Page, address: string): Promise<void> {
   await hydrated(page);
   await page.waitForLoadState("networkidle");
   await settled(page);
-}
-
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  /** Microseconds: when, how long by the clock, and how long by the processor's. */
-  ts: number;
-  dur?: number;
-  tdur?: number;
-  args: { data?: { type?: string } };
 }
 
 /** What the browser did meanwhile, in the order in which it began. */

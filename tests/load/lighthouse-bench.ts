@@ -4,6 +4,8 @@ import { findChromium } from "../support/chromium.ts";
 import { freePort } from "../support/free-port.ts";
 import { pause, startServer } from "../support/server.ts";
 import { temporaryFolder } from "../support/temporary.ts";
+import { median } from "./measure.ts";
+import type { TraceEvent } from "./trace-event.ts";
 
 /**
  * `npm run bench:lighthouse`: Lighthouse's phone profile on a page of each kind in both languages, or on the pages that are
@@ -27,16 +29,6 @@ const PAGES =
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  /** Microseconds: when, how long by the clock, and how long by the processor's. */
-  ts: number;
-  dur?: number;
-  tdur?: number;
-  args: { data?: { documentLoaderURL?: string } };
-}
 interface Report {
   artifacts: { Trace: { traceEvents: TraceEvent[] } };
   lhr: {
@@ -78,8 +70,6 @@ async function loadLighthouse(): Promise<Lighthouse | null> {
     return null;
   }
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function main(): Promise<void> {
   const lighthouse = await loadLighthouse();
