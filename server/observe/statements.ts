@@ -14,10 +14,13 @@ export function watchStatements(log: Logger, slowMs: number, tracer: Tracer | nu
   return {
     statements: 0,
     onDone(text, ms, hasFailed) {
+      const isSlow = slowMs > 0 && ms >= slowMs;
+      const span = currentRequest()?.span;
+      const parent = tracer !== null && span?.isSampled ? span : null;
+      if (!isSlow && parent === null) return;
       const statement = text.replaceAll(/\s+/g, " ").slice(0, SHOWN_LENGTH);
-      if (slowMs > 0 && ms >= slowMs) log.warn({ statement, ms: Math.round(ms) }, "slow statement");
-      const parent = currentRequest()?.span ?? null;
-      if (tracer === null || parent === null || !parent.isSampled) return;
+      if (isSlow) log.warn({ statement, ms: Math.round(ms) }, "slow statement");
+      if (tracer === null || parent === null) return;
       tracer.end(tracer.begin(parent), {
         name: statement.split(" ", 1)[0] ?? "statement",
         kind: "client",

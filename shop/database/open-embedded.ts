@@ -6,6 +6,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { refuseBeside, withinTransaction } from "./beside-transaction.ts";
 import type { Database } from "./database.ts";
 import type { OpenDatabase } from "./open.ts";
+import { prepareEmbedded } from "./prepared-statements.ts";
 import { DatabaseRefused } from "./refused.ts";
 import { countingLogger, type StatementCounter } from "./statement-counter.ts";
 import { timeEmbedded } from "./timed-statements.ts";
@@ -40,6 +41,7 @@ export async function openEmbedded(folder: string, counter: StatementCounter): P
   // Orders and addresses are nobody else's on this machine.
   chmodSync(folder, 0o700);
   rmSync(unfinished, { force: true });
+  prepareEmbedded(pglite);
   refuseNested(pglite);
   if (counter.onDone !== undefined) timeEmbedded(pglite, counter.onDone);
   const db = drizzle(pglite, { logger: countingLogger(counter) }) as unknown as Database;
