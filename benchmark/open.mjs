@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { freePort } from "../tests/support/free-port.ts";
 import { createDatabase, startCluster } from "../tests/support/postgres.ts";
 import { LANES, measureTarget, RUNS, taken } from "./measure.mjs";
-import { drawPage } from "./page.mjs";
+import { drawPage, readShops, timesTheLeast } from "./page.mjs";
 
 const ROOT = join(import.meta.dirname, "..");
 const TARGETS = join(import.meta.dirname, "targets");
@@ -23,10 +23,16 @@ const POSTGRES = JSON.parse(readFileSync(join(ROOT, "node_modules/embedded-postg
 const print = (line) => process.stdout.write(`${line}\n`);
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** What a target says; one that is like another says only what it does otherwise. */
+function targetOf(name) {
+  const own = JSON.parse(readFileSync(join(TARGETS, name, "target.json"), "utf8"));
+  return own.like === undefined ? own : { ...targetOf(own.like), ...own };
+}
+
 /** The target, its folder to run in, and the version that is installed there. This shop runs where it is; others in a folder of the cache. */
 function readTarget(name) {
   const own = join(TARGETS, name);
-  const target = JSON.parse(readFileSync(join(own, "target.json"), "utf8"));
+  const target = targetOf(name);
   if (!existsSync(join(own, "package.json"))) return { name, target, folder: ROOT };
   const folder = join(CACHE, name);
   mkdirSync(folder, { recursive: true });
@@ -143,5 +149,7 @@ for (const name of named.length === 0 ? all : named) {
     await cluster.stop();
   }
 }
+print("\nprocessor time, of all that are kept");
+for (const line of timesTheLeast(readShops(RESULTS))) print(line);
 print(`\n${drawPage(RESULTS)}`);
 process.exit(failures.length === 0 ? 0 : 1);

@@ -4,18 +4,22 @@ import { join } from "node:path";
 
 const WIDTH = 640;
 const ROW = 26;
-const LABELS = 90;
+const LABELS = 180;
 const FIGURES = 190;
 
 const escaped = (text) =>
   String(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 const short = (value) => (value < 10 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : value.toFixed(0));
 
-/** One operation: a bar for each shop, the longest over the whole width, and a line from the least to the most of its runs. */
-function plot(operation, shops) {
-  const rows = shops
+/** What one operation costs in each shop that says so. */
+const costsOf = (operation, shops) =>
+  shops
     .map(({ target, results }) => ({ target, found: results.find((result) => result.operation === operation) }))
     .filter(({ found }) => typeof found?.processor === "number");
+
+/** One operation: a bar for each shop, the longest over the whole width, and a line from the least to the most of its runs. */
+function plot(operation, shops) {
+  const rows = costsOf(operation, shops);
   const most = Math.max(...rows.flatMap(({ found }) => found.runs.map(({ processor }) => processor)));
   const best = Math.min(...rows.map(({ found }) => found.processor));
   const x = (value) => LABELS + (value / most) * (WIDTH - LABELS - FIGURES);
@@ -53,14 +57,32 @@ ${rows.join("\n")}
 </table></div>`;
 }
 
-/** Draws `index.html` in a folder of results from every result beside it; answers its path. */
-export function drawPage(folder) {
-  const shops = readdirSync(folder)
+/** Every shop whose results are kept in a folder. */
+export const readShops = (folder) =>
+  readdirSync(folder)
     .filter((name) => name.endsWith(".json"))
     .map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")))
     .filter(({ target, results, versions }) => target && results && versions)
     .sort((a, b) => a.target.localeCompare(b.target));
-  const operations = [...new Set(shops.flatMap(({ results }) => results.map(({ operation }) => operation)))];
+
+const operationsOf = (shops) => [...new Set(shops.flatMap(({ results }) => results.map(({ operation }) => operation)))];
+
+/** What each operation costs in each shop, as times the least of them: a line for each operation. */
+export function timesTheLeast(shops) {
+  return operationsOf(shops).map((operation) => {
+    const rows = costsOf(operation, shops);
+    const least = Math.min(...rows.map(({ found }) => found.processor));
+    const told = rows.map(
+      ({ target, found }) => `${target} ${short(found.processor)} ms (${short(found.processor / least)} ×)`,
+    );
+    return `  ${operation.padEnd(22)}${told.join(", ")}`;
+  });
+}
+
+/** Draws `index.html` in a folder of results from every result beside it; answers its path. */
+export function drawPage(folder) {
+  const shops = readShops(folder);
+  const operations = operationsOf(shops);
   const taken = shops.map(
     ({ target, versions, at, machine }) =>
       `<li>${escaped(target)} ${escaped(versions.shop ?? "")}: Node ${escaped(versions.node)}, ${escaped(versions.database ?? "database not told")}, ${escaped(machine)}, ${escaped(at.slice(0, 10))}`,
@@ -93,7 +115,7 @@ ${taken.join("\n")}
 </ul>
 <p>The same 48 products in each, one process and one PostgreSQL of its own, production settings, guests who pay on
 delivery. Shops differ in what they do: this one writes an invoice and two mails for each order and counts them; Vendure
-and Medusa are set up to send none. Each one's own storefront may ask for more or less than was asked here.
+and Medusa are set up to send none, and so it stands a second time, with these papers held back. Each one's own storefront may ask for more or less than was asked here.
 <h2>Add another shop</h2>
 <ol>
 <li>Make a folder <code>benchmark/targets/NAME</code> with a <code>package.json</code> that pins its versions, what sets it

@@ -3,6 +3,7 @@ import { cpus, totalmem } from "node:os";
 import { dirname } from "node:path";
 import { ensureBuild } from "../../scripts/shop-build.mjs";
 import { MOST_GRID_ROWS } from "../../shop/staff-products/change-grid.ts";
+import { holdPapers, letPapersGo } from "../support/hold-papers.ts";
 import { type Cluster, createDatabase, startCluster } from "../support/postgres.ts";
 import { launch, pause, type RunningServer, type ServerOptions, startServer } from "../support/server.ts";
 import { temporaryFolder } from "../support/temporary.ts";
@@ -14,7 +15,7 @@ import { inLanes, measure, median } from "./measure.ts";
 import { measureOverload } from "./overload.ts";
 import { weigh } from "./page-weight.ts";
 import { startPooler } from "./pooler.ts";
-import { eachOperation, type Take } from "./selling.ts";
+import { CHECKOUT, CHECKOUTS, checkOut, eachOperation, type Take } from "./selling.ts";
 import { fillForStaff, MANY_ORDERS, measureExport, measureStaff, type StaffFigure } from "./staff.ts";
 import { memoryAfter, pageRates, shopRates } from "./throughput.ts";
 
@@ -125,6 +126,19 @@ async function benchShop(options: ServerOptions, title: string): Promise<void> {
   });
 }
 
+/** What a checkout is called whose invoice and mails are written later. */
+const WITHOUT_PAPERS = "papers held back";
+
+/** Milliseconds of processor time that an operation may take at most, shop and PostgreSQL together; the embedded database may take twice as much. */
+const WANTED_OF_SELLING: Readonly<Record<string, number>> = {
+  "product list of 48 (API)": 0.2,
+  "product detail (API)": 0.3,
+  "new cart with a line": 1.5,
+  "tenth line": 0.9,
+  [CHECKOUT]: 6,
+  [`${CHECKOUT}, ${WITHOUT_PAPERS}`]: 6,
+};
+
 /** Asked for twice: by a process that has just started, and by one that has done all of it before, as it mostly is. */
 async function benchSelling(cluster: Cluster | null): Promise<void> {
   const databaseUrl = cluster === null ? undefined : await createDatabase(cluster.adminUrl, "bench_selling");
@@ -140,23 +154,39 @@ async function benchSelling(cluster: Cluster | null): Promise<void> {
       const { perSecond, statements, processor } = await measure(server, cluster?.pid ?? null, count, operation);
       note(name, perSecond, "/s");
       note(`${name}: statements`, statements, "");
-      if (processor !== null) note(`${name}: processor`, processor, "ms");
+      const wanted = WANTED_OF_SELLING[name];
+      const beside = wanted === undefined ? "" : ` (wanted: ${wanted * (cluster === null ? 2 : 1)})`;
+      if (processor !== null) note(`${name}: processor${beside}`, processor, "ms");
       const earlier = first.get(name) ?? null;
       if (earlier !== null) note(`${name}: processor, just started`, earlier, "ms");
     };
     await eachOperation(server, take, prepare);
+    if (cluster === null || databaseUrl === undefined) return;
+    await holdPapers(databaseUrl);
+    await checkOut(server, prepare);
+    await checkOut(server, (name, ...operation) => take(`${name}, ${WITHOUT_PAPERS}`, ...operation));
+    const { processor } = await measure(server, cluster.pid, 2 * CHECKOUTS, async (index) => {
+      if (index === 0) await letPapersGo(databaseUrl);
+    });
+    if (processor !== null) note("papers of an order (invoice, two mails): processor", processor, "ms");
   });
 }
 
+/** Of the process that has set the shop up, and of one that finds it set up, as every later one does. */
 async function benchMemory(databaseUrl: string | undefined, title: string): Promise<void> {
   begin(title);
-  await withServer({ databaseUrl }, async (server) => {
-    const memory = await memoryAfter(server);
-    if (memory === null) return;
-    note("after 10,000 mixed requests", memory.early, "MB");
-    note("after 100,000 (wanted: 200 with PostgreSQL, 300 embedded)", memory.late, "MB");
-    note("late to early", memory.late / memory.early, "x");
-  });
+  const folder = temporaryFolder("bench-memory");
+  const options = { databaseUrl, dataDir: folder.path };
+  for (const start of ["first start", "started again"]) {
+    await withServer(options, async (server) => {
+      const memory = await memoryAfter(server);
+      if (memory === null) return;
+      note(`${start}: after 10,000 mixed requests`, memory.early, "MB");
+      note(`${start}: after 100,000 (wanted: ${databaseUrl === undefined ? 300 : 200})`, memory.late, "MB");
+      note(`${start}: late to early`, memory.late / memory.early, "x");
+    });
+  }
+  folder.remove();
 }
 
 /** From the start of the process to its first page, of a shop that is built: with a database that is empty, and with one that is filled. */

@@ -4,7 +4,10 @@ import { Visitor } from "../support/visitor.ts";
 
 const CARTS = 400;
 const ORDERS = 150;
-const CHECKOUTS = 60;
+
+/** A whole checkout as it is called, and how many of them are taken at once. */
+export const CHECKOUT = "whole checkout: cart, draft, order";
+export const CHECKOUTS = 60;
 
 /** Products with enough pieces for all orders of the bench together. */
 function wellStocked(products: ProductJson[]): ProductJson[] {
@@ -13,6 +16,15 @@ function wellStocked(products: ProductJson[]): ProductJson[] {
 
 /** Runs an operation so many times, a few at once, and does with it whatever is asked about it. */
 export type Take = (name: string, count: number, operation: (index: number) => Promise<void>) => Promise<void>;
+
+/** Whole checkouts, each by somebody else. */
+export async function checkOut(server: RunningServer, take: Take): Promise<void> {
+  const products = wellStocked(await allProducts(new Visitor(server.origin)));
+  await take(CHECKOUT, CHECKOUTS, async (index) => {
+    const answer = await buy(new Visitor(server.origin), products[index % products.length]?.id ?? 0, 1);
+    if (answer.status !== 201) throw new Error(answer.text);
+  });
+}
 
 /** All operations of selling, one after the other: `take` is given those that somebody asks about, `prepare` what lies between. */
 export async function eachOperation(server: RunningServer, take: Take, prepare: Take): Promise<void> {
@@ -36,10 +48,7 @@ export async function eachOperation(server: RunningServer, take: Take, prepare: 
   };
   for (let offset = 1; offset < 9; offset += 1) await prepare(`line ${offset + 1}`, ORDERS, line(offset));
   await take("tenth line", ORDERS, line(9));
-  await take("whole checkout: cart, draft, order", CHECKOUTS, async (index) => {
-    const answer = await buy(new Visitor(server.origin), pick(index), 1);
-    if (answer.status !== 201) throw new Error(answer.text);
-  });
+  await checkOut(server, take);
   const drafted = carts.slice(ORDERS, 2 * ORDERS);
   for (const [index, cart] of drafted.entries()) {
     const visitor = visitors[ORDERS + index];
