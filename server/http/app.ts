@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { Http2Bindings, HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { DailyCounter } from "../../shop/analytics/daily-counts.ts";
 import type { ShopContext } from "../../shop/context.ts";
 import type { StatementCounter } from "../../shop/database/statement-counter.ts";
@@ -59,7 +58,7 @@ import { pages, type StorefrontBuild } from "./pages/pages.ts";
 import { loggable, requestLog, SENDER_GONE } from "./request-log.ts";
 import { refuse, refuseUnavailable } from "./request-market.ts";
 import { refuseCrossSite, securityHeaders, withSecurityHeaders } from "./security.ts";
-import { refuseTooLarge } from "./too-large.ts";
+import { limitBody } from "./too-large.ts";
 
 /** Resized pictures in the data folder. */
 const PICTURE_FOLDER_BYTES = 512 * 1024 * 1024;
@@ -157,13 +156,13 @@ export function makeApp(settings: AppSettings): App {
   app.route("/webhooks", webhooks(shop, log, limits, config.TRUST_PROXY));
 
   // Before any body is read: too large and cross-site requests go no further.
-  const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseTooLarge });
+  const limited = limitBody(MAX_BODY_BYTES);
   app.use((c, next) => {
     if (isLargeCall(c.req.method, c.req.path)) return next();
     // Reads have none; looking for it would make a whole request object for every page that comes from memory.
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     // A form that is sent to a page is measured there: it is shown again.
-    return isRead || isLocale(splitLocale(c.req.path).first) ? next() : limitBody(c, next);
+    return isRead || isLocale(splitLocale(c.req.path).first) ? next() : limited(c, next);
   });
   // Before the cross-site check: a provider's page may post its answer, and the state in it protects this way alone.
   const sample = shop.providers.includes("sample") ? sampleProvider(shop.origin, settings.operatorToken) : null;

@@ -1,4 +1,5 @@
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { refuse } from "./request-market.ts";
 
 /** More than this nobody sends by accident, where nothing larger is taken; the rest is left to the connection's end. */
@@ -34,4 +35,17 @@ export async function readOn(c: Context, most: number = READ_ON_BYTES): Promise<
 export async function refuseTooLarge(c: Context, most?: number): Promise<Response> {
   await readOn(c, most);
   return refuse(c, 413, "request.too_large");
+}
+
+/**
+ * Refuses bodies of more than so many bytes before anything reads them. One of a declared length is not opened for that:
+ * looking for it would make a whole request object with a stream of its own, and reading it would cost several times as much.
+ */
+export function limitBody(most: number): MiddlewareHandler {
+  const counted = bodyLimit({ maxSize: most, onError: (c) => refuseTooLarge(c) });
+  return (c, next) => {
+    const length = declaredLength(c);
+    if (length === null) return counted(c, next);
+    return length > most ? refuseTooLarge(c) : next();
+  };
 }

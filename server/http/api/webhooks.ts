@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { ShopContext } from "../../../shop/context.ts";
 import { PAYMENT_PROVIDERS } from "../../../shop/market/methods.ts";
 import { receiveEvent } from "../../../shop/payments/inbox.ts";
@@ -8,7 +7,7 @@ import type { Logger } from "../../log.ts";
 import type { CallerLimits } from "../limits/caller-limits.ts";
 import { clientAddress } from "../limits/client-address.ts";
 import { refuse } from "../request-market.ts";
-import { refuseTooLarge } from "../too-large.ts";
+import { limitBody } from "../too-large.ts";
 
 /** The largest event of a provider is a few kilobytes. */
 const MAX_EVENT_BYTES = 256 * 1024;
@@ -20,7 +19,7 @@ const MAX_EVENT_BYTES = 256 * 1024;
  */
 export function webhooks(shop: ShopContext, log: Logger, limits: CallerLimits, trustProxy: string): Hono {
   const api = new Hono();
-  api.use(bodyLimit({ maxSize: MAX_EVENT_BYTES, onError: refuseTooLarge }));
+  api.use(limitBody(MAX_EVENT_BYTES));
   for (const name of PAYMENT_PROVIDERS) api.post(`/${name}`, (c) => receive(c, shop, log, limits, trustProxy, name));
   api.all("*", (c) => refuse(c, 404, "request.not_found"));
   return api;
