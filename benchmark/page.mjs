@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const WIDTH = 640;
 const ROW = 26;
-const LABELS = 180;
+const LABELS = 196;
 const FIGURES = 190;
 
 const escaped = (text) =>
@@ -28,7 +28,7 @@ function plot(operation, shops) {
     const [least, highest] = [Math.min(...costs), Math.max(...costs)];
     const middle = index * ROW + ROW / 2;
     const isBest = found.processor === best;
-    const times = isBest ? "least" : `${short(found.processor / best)} times the least`;
+    const times = isBest ? "least" : `${short(found.processor / best)} ×`;
     return `<text x="${LABELS - 8}" y="${middle + 4}" text-anchor="end">${escaped(target)}</text>
 <rect class="${isBest ? "best" : ""}" x="${LABELS}" y="${middle - 8}" width="${(x(found.processor) - LABELS).toFixed(1)}" height="16"/>
 <path d="M${x(least).toFixed(1)} ${middle}H${x(highest).toFixed(1)}M${x(least).toFixed(1)} ${middle - 4}v8M${x(highest).toFixed(1)} ${middle - 4}v8"/>
@@ -105,7 +105,8 @@ th, td { padding: .25rem .6rem; text-align: start; border-block-end: 1px solid #
 </style>
 <h1>An open benchmark for shops</h1>
 <p>Processor time of shop and database together, for one operation: medians of all runs, the line from the least to the
-most. It does not depend on how the load is made; rates and waits below do. Less is better; the green bar is the least.
+most. It does not depend on how the load is made; rates and waits below do. Less is better; the green bar is the least, × says how
+many times that another takes.
 ${operations.map((operation) => plot(operation, shops)).join("\n")}
 <h2>All figures</h2>
 ${table(shops)}
