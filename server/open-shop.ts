@@ -12,7 +12,6 @@ import { importContent } from "../shop/content-import/import-content.ts";
 import type { Brand, ShopContext } from "../shop/context.ts";
 import { type Database, rowsOf } from "../shop/database/database.ts";
 import { migrate, type OpenDatabase, withSetupLock } from "../shop/database/open.ts";
-import { openEmbedded } from "../shop/database/open-embedded.ts";
 import { openPostgres } from "../shop/database/open-postgres.ts";
 import type { StatementCounter } from "../shop/database/statement-counter.ts";
 import { unavailability } from "../shop/database/unavailable.ts";
@@ -252,13 +251,17 @@ export async function openShop({ config, dataFolder, clock, log, observer }: Ope
   };
 }
 
-export function openDatabase(
+export async function openDatabase(
   config: Config,
   dataFolder: string,
   counter: StatementCounter,
   log?: Logger,
 ): Promise<OpenDatabase> {
-  if (config.DATABASE_URL === undefined) return openEmbedded(join(dataFolder, "database"), counter);
+  if (config.DATABASE_URL === undefined) {
+    // 8 MB of memory that a shop with a server of its own does without.
+    const { openEmbedded } = await import("../shop/database/open-embedded.ts");
+    return openEmbedded(join(dataFolder, "database"), counter);
+  }
   let awaySince = 0;
   return openPostgres(config.DATABASE_URL, counter, {
     directUrl: config.DATABASE_DIRECT_URL,

@@ -6,7 +6,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { refuseBeside, withinTransaction } from "./beside-transaction.ts";
 import type { Database } from "./database.ts";
 import type { OpenDatabase } from "./open.ts";
-import { prepareEmbedded } from "./prepared-statements.ts";
+import { prepareEmbedded } from "./prepare-embedded.ts";
 import { DatabaseRefused } from "./refused.ts";
 import { countingLogger, type StatementCounter } from "./statement-counter.ts";
 import { timeEmbedded } from "./timed-statements.ts";
