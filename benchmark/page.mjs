@@ -116,7 +116,8 @@ ${taken.join("\n")}
 </ul>
 <p>The same 48 products in each, one process and one PostgreSQL of its own, production settings, guests who pay on
 delivery. Shops differ in what they do: this one writes an invoice and two mails for each order and counts them; Vendure
-and Medusa are set up to send none, and so it stands a second time, with these papers held back. Each one's own storefront may ask for more or less than was asked here.
+and Medusa are set up to send none, and so it stands a second time, with these papers held back.
+Each one's own storefront may ask for more or less than was asked here.
 <h2>Add another shop</h2>
 <ol>
 <li>Make a folder <code>benchmark/targets/NAME</code> with a <code>package.json</code> that pins its versions, what sets it
