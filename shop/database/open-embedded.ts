@@ -2,12 +2,14 @@ import { chmodSync, readdirSync, renameSync, rmSync, statfsSync, statSync, write
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/pglite";
+import { PgliteDatabase } from "drizzle-orm/pglite";
+import { PgliteSession } from "drizzle-orm/pglite/session";
 import { refuseBeside, withinTransaction } from "./beside-transaction.ts";
 import type { Database } from "./database.ts";
 import type { OpenDatabase } from "./open.ts";
 import { prepareEmbedded } from "./prepare-embedded.ts";
 import { DatabaseRefused } from "./refused.ts";
+import { RememberingDialect } from "./remembering-dialect.ts";
 import { countingLogger, type StatementCounter } from "./statement-counter.ts";
 import { timeEmbedded } from "./timed-statements.ts";
 
@@ -44,7 +46,9 @@ export async function openEmbedded(folder: string, counter: StatementCounter): P
   prepareEmbedded(pglite);
   refuseNested(pglite);
   if (counter.onDone !== undefined) timeEmbedded(pglite, counter.onDone);
-  const db = drizzle(pglite, { logger: countingLogger(counter) }) as unknown as Database;
+  const dialect = new RememberingDialect();
+  const session = new PgliteSession(pglite, dialect, undefined, { logger: countingLogger(counter) });
+  const db = new PgliteDatabase(dialect as never, session as never, undefined) as unknown as Database;
   return {
     db,
     background: db,

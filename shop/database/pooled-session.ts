@@ -1,10 +1,11 @@
 import { type Logger, type SQL, sql } from "drizzle-orm";
 import { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres/session";
-import { PgDialect, type PgTransactionConfig } from "drizzle-orm/pg-core";
+import type { PgDialect, PgTransactionConfig } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { refuseBeside, withinTransaction } from "./beside-transaction.ts";
 import { type Database, sendsTogether, sentTogether } from "./database.ts";
+import { RememberingDialect } from "./remembering-dialect.ts";
 import { makeSeats, type Seats } from "./seats.ts";
 
 type NoTables = Record<string, never>;
@@ -22,7 +23,7 @@ interface PooledSettings {
 
 /** The query builder on a pool of connections. */
 export function pooledDatabase(pool: pg.Pool, settings: PooledSettings): Database {
-  const dialect = new PgDialect();
+  const dialect = new RememberingDialect();
   const session = new PooledSession(pool, dialect, settings);
   const db = new NodePgDatabase<NoTables>(dialect as never, session as never, undefined) as unknown as Database;
   sendsTogether(db, (statements) => session.together(statements));

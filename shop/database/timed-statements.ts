@@ -18,14 +18,13 @@ function textOf(given: unknown): string {
 function timed(query: Query, onDone: OnDone): Query {
   return (...given) => {
     const from = performance.now();
-    // The answer comes from a connection's socket, which knows nothing of the request that asked.
-    const done = AsyncResource.bind((hasFailed: boolean) =>
-      onDone(textOf(given[0]), performance.now() - from, hasFailed),
-    );
+    const done = (hasFailed: boolean) => onDone(textOf(given[0]), performance.now() - from, hasFailed);
     const last = given.at(-1);
     if (typeof last === "function") {
+      // The answer comes from a connection's socket, which knows nothing of the request that asked. A promise does.
+      const asker = new AsyncResource("statement");
       given[given.length - 1] = (fault: unknown, ...rest: unknown[]) => {
-        done(fault !== null && fault !== undefined);
+        asker.runInAsyncScope(done, null, fault !== null && fault !== undefined);
         last(fault, ...rest);
       };
       return query(...given);
