@@ -11,6 +11,7 @@ import { unitPriceOf } from "../pricing/unit-price.ts";
 import { normaliseCode } from "../promo/promo.ts";
 import { isUuid } from "../uuid.ts";
 import type { CartJson, CartNotice } from "./cart-json.ts";
+import { LINE_STATEMENTS, type LineMode, type WrittenLine } from "./line-statement.ts";
 import {
   type CartPrices,
   cartJson,
@@ -24,7 +25,6 @@ import {
   type CartRow,
   cartStatement,
   customerCart,
-  heldPieces,
   loadCart,
   loadPromo,
   mayTouchCart,
@@ -172,30 +172,11 @@ export function setQuantity(shop: ShopContext, request: LineRequest): Promise<Ca
   return writeLine(shop, request, "set");
 }
 
-/** What became of a line: the pieces there are, and those it had and has; null where there are none. */
-interface Written {
-  stock: number | null;
-  before: number;
-  quantity: number | null;
-  repeated: boolean;
-}
-
-async function writeLine(shop: ShopContext, request: LineRequest, mode: "add" | "set"): Promise<CartResult> {
+async function writeLine(shop: ShopContext, request: LineRequest, mode: LineMode): Promise<CartResult> {
   const { productId, quantity, market } = request;
-  const key = mode === "add" ? (request.requestKey ?? null) : null;
-  // A repeated request adds nothing to what its first try has added.
-  const more = sql`case when cart_lines.added_by = ${key}::text then 0 else ${quantity}::int end`;
-  const merged = mode === "add" ? sql`cart_lines.quantity + ${more}` : sql`${quantity}::int`;
   const { productById, orderLimits } = shop.catalog();
-  const { pieces } = orderLimits;
   const product = productById.get(productId);
   if (product === undefined || product.line === "gift") return { ok: false, code: "product.not_found" };
-  const unitPrice = unitPriceOf(product);
-  // Whoever adds more of it has seen today's price; another quantity, or a repeat, says nothing of it.
-  const seenPrice =
-    mode === "add"
-      ? sql`case when cart_lines.added_by = ${key}::text then cart_lines.unit_price_aed else ${unitPrice}::int end`
-      : sql`cart_lines.unit_price_aed`;
   const plan = request.everyMonths ?? null;
   if (plan !== null && plan > 0 && !product.subscription) return { ok: false, code: "subscription.not_offered" };
   if (request.uuid !== null && !isUuid(request.uuid)) return { ok: false, code: "cart.not_found" };
@@ -203,37 +184,24 @@ async function writeLine(shop: ShopContext, request: LineRequest, mode: "add" | 
   const known = request.uuid ?? (await customerCart(shop));
   if (known === null) await take(shop, "carts.made", request.address);
   const uuid = known ?? randomUUID();
-  const expires = new Date(now.getTime() + CART_LIFETIME_SECONDS * 1000).toISOString();
-  const cart =
-    known === null
-      ? sql`insert into carts (uuid, customer_id, locale, created_at, changed_at, expires_at)
-            select ${uuid}::uuid, ${customerOf(shop)}::uuid, ${market.locale}, ${now.toISOString()}, ${now.toISOString()}, ${expires}
-            from product where stock > 0
-            returning uuid`
-      : sql`update carts set changed_at = ${now.toISOString()}, expires_at = ${expires}, locale = ${market.locale}
-            where uuid = ${uuid} and expires_at > ${now.toISOString()} and ${mayTouchCart(customerOf(shop))} returning uuid`;
-  const openOrder = sql`(select open_order_id from carts where carts.uuid = ${uuid})`;
-  const { written, stored } = await writeAndLoad<Written>(
+  const { [mode]: statements } = LINE_STATEMENTS;
+  const statement = known === null ? statements.newCart : statements.knownCart;
+  const { written, stored } = await writeAndLoad<WrittenLine>(
     shop,
     uuid,
-    sql`with product as (select id, stock + ${heldPieces(openOrder, sql`products.id`)} as stock
-                         from products where id = ${productId} and active),
-          cart as (${cart}),
-          before as (select quantity, added_by = ${key}::text as repeated from cart_lines
-                     where cart_uuid = ${uuid} and product_id = ${productId}),
-          line as (
-            insert into cart_lines (cart_uuid, product_id, quantity, every_months, unit_price_aed, added_at, added_by)
-            select cart.uuid, product.id, least(${quantity}::int, ${pieces}::int, product.stock),
-                   coalesce(${plan}::smallint, 0), ${unitPrice}::int, ${now.toISOString()}, ${key}
-            from cart, product where product.stock > 0
-            on conflict (cart_uuid, product_id) do update
-              set quantity = least(${merged}, ${pieces}::int, (select stock from product)),
-                  every_months = coalesce(${plan}::smallint, cart_lines.every_months),
-                  unit_price_aed = ${seenPrice}, added_by = ${key}
-            returning quantity)
-        select (select stock from product) as stock, (select quantity from line) as quantity,
-               coalesce((select quantity from before), 0) as before,
-               coalesce((select repeated from before), false) as repeated`,
+    statement({
+      uuid,
+      customerId: customerOf(shop),
+      locale: market.locale,
+      productId,
+      quantity,
+      pieces: orderLimits.pieces,
+      everyMonths: plan,
+      unitPrice: unitPriceOf(product),
+      key: mode === "add" ? (request.requestKey ?? null) : null,
+      now: now.toISOString(),
+      expires: new Date(now.getTime() + CART_LIFETIME_SECONDS * 1000).toISOString(),
+    }),
   );
   if (written === undefined || written.stock === null) return { ok: false, code: "product.not_found" };
   if (written.quantity === null) {

@@ -4,6 +4,7 @@ import type { CheckoutDraft } from "../checkout/draft.ts";
 import type { ShopContext } from "../context.ts";
 import { isWithoutCash } from "../customers/phones-without-cash.ts";
 import { type Database, rowsOf, type Transaction } from "../database/database.ts";
+import { fixedStatement } from "../database/fixed-statement.ts";
 import type { Country } from "../market/countries.ts";
 import type { Locale, Text } from "../market/market.ts";
 import type { PaymentMethod } from "../market/methods.ts";
@@ -102,7 +103,7 @@ export interface CartRow {
 }
 
 /** The condition under which somebody may touch a row of `carts`: a guest's by its number, a customer's as its owner. */
-export function mayTouchCart(customerId: string | null): SQL {
+export function mayTouchCart(customerId: string | null | SQL): SQL {
   return sql`(carts.customer_id is null or carts.customer_id = ${customerId}::uuid)`;
 }
 
@@ -116,7 +117,7 @@ interface CartReader {
   /** The customer who asks; null: a guest. */
   customerId: string | null;
   /** The phone that is about to be put into the draft, as E.164: what its owner may do counts. */
-  phone?: string | undefined;
+  phone?: string | null | undefined;
 }
 
 /**
@@ -132,11 +133,16 @@ export async function loadCart(
   return isUuid(uuid) ? storedCart(await rowsOf<CartRow>(db, cartStatement(uuid, now, reader))) : null;
 }
 
-/** The statement of `loadCart`, to be sent together with others; `storedCart` makes the cart of its rows. */
-export function cartStatement(uuid: string, now: Date, { customerId, phone }: CartReader): SQL {
-  const owner = sql`coalesce(${phone ?? null}::text, carts.draft->'customerDetails'->>'phone_number')`;
+const readCart = fixedStatement<"uuid" | "now" | "customerId" | "phone">((value) => {
+  const owner = sql`coalesce(${value("phone")}::text, carts.draft->'customerDetails'->>'phone_number')`;
   return sql`select ${cartColumns(owner)} from carts
-        where carts.uuid = ${uuid} and carts.expires_at > ${now.toISOString()} and ${mayTouchCart(customerId)}`;
+        where carts.uuid = ${value("uuid")} and carts.expires_at > ${value("now")}
+          and ${mayTouchCart(value("customerId"))}`;
+});
+
+/** The statement of `loadCart`, to be sent together with others; `storedCart` makes the cart of its rows. */
+export function cartStatement(uuid: string, now: Date, { customerId, phone = null }: CartReader): SQL {
+  return readCart({ uuid, now: now.toISOString(), customerId, phone });
 }
 
 /** The columns of a `CartRow`, of a row of `carts`; `phone`: of whom it is asked whether they are offered cash. */

@@ -55,7 +55,8 @@ export class RememberingDialect extends PgDialect {
   #params: unknown[] = [];
 
   override sqlToQuery(statement: SQL, source?: "indexes"): QueryWithTypings {
-    if (source !== undefined) return super.sqlToQuery(statement, source);
+    // A statement of a kind of its own says itself what it comes to.
+    if (source !== undefined || statement.constructor !== SQL) return super.sqlToQuery(statement, source);
     if (this.#places >= MOST_PLACES) {
       this.#start = placeAfter(undefined);
       this.#places = 0;
@@ -76,6 +77,7 @@ export class RememberingDialect extends PgDialect {
     if (part === undefined) return true;
     if (part === null || isPlain(part)) return this.#parameter(part);
     if (part instanceof SQL) {
+      if (part.constructor !== SQL) return false;
       if ((part as unknown as Inlining).shouldInlineParams) return false;
       for (const each of part.queryChunks) if (!this.#follow(each)) return false;
       return true;
