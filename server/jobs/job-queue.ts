@@ -1,14 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import {
-  type DrizzleTransactionLike,
-  fromDrizzle,
-  fromPglite,
-  type JobResult,
-  type JobWithMetadata,
-  PgBoss,
-  type QueueOptions,
-} from "pg-boss";
+import { type Db, fromPglite, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions } from "pg-boss";
 import { rowsOf, type Transaction } from "../../shop/database/database.ts";
+import { writtenStatement } from "../../shop/database/fixed-statement.ts";
 import type { OpenDatabase } from "../../shop/database/open.ts";
 import { driverUnavailability, unavailability } from "../../shop/database/unavailable.ts";
 import { isMail, type JobName, type JobPayloads, type JobQueue, type NamedInJobs } from "../../shop/jobs.ts";
@@ -153,10 +146,10 @@ export async function startJobs(
         ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
         ...(id === undefined ? {} : { id }),
       };
-      await boss.send(name, payload, { ...how, db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) });
+      await boss.send(name, payload, { ...how, db: within(tx) });
     },
     requeue: async (tx, id, name, payload, when) => {
-      const db = fromDrizzle(tx as unknown as DrizzleTransactionLike, sql);
+      const db = within(tx);
       await boss.deleteJob(name, id, { db });
       await boss.send(name, payload, { ...(when === undefined ? {} : { startAfter: when.afterSeconds }), id, db });
     },
@@ -190,6 +183,11 @@ export async function startJobs(
 }
 
 /** Which jobs name somebody, of all queues: the one for what was given up holds copies. */
+/** Writes jobs in a transaction: the queue's own words, as they are. */
+const within = (tx: Transaction): Db => ({
+  executeSql: async (text, values) => ({ rows: await rowsOf(tx, writtenStatement(text, values)) }),
+});
+
 function naming({ customerId, email }: NamedInJobs): SQL {
   return sql`(data->>'customerId' = ${customerId}
               or ${email}::text in (data->>'email', data->>'to', data->>'former'))`;

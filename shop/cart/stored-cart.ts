@@ -145,7 +145,10 @@ export function cartStatement(uuid: string, now: Date, { customerId, phone = nul
   return readCart({ uuid, now: now.toISOString(), customerId, phone });
 }
 
-/** The columns of a `CartRow`, of a row of `carts`; `phone`: of whom it is asked whether they are offered cash. */
+/**
+ * The columns of a `CartRow`, of a row of `carts`; `phone`: of whom it is asked whether they are offered cash. Each line
+ * looks for its product by itself (`offset 0`): joined, the whole table of products is read for a line or two.
+ */
 export function cartColumns(phone: SQL): SQL {
   return sql`carts.uuid, carts.locale, carts.promo_code, carts.draft, carts.shown_total, carts.order_key,
           (select to_jsonb(k) from promo_codes k where k.code = carts.promo_code) as promo,
@@ -156,14 +159,15 @@ export function cartColumns(phone: SQL): SQL {
           (select jsonb_agg(distinct s.product_id) from subscriptions s
             where s.customer_id = carts.customer_id and s.state = 'active') as active_subscriptions,
           ${isWithoutCash(phone)} as is_without_cash,
-          (select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'quantity', l.quantity,
-                                               'unit_price_aed', l.unit_price_aed,
-                                               'every_months', l.every_months,
-                                               'stock', p.stock + ${heldPieces(sql`carts.open_order_id`, sql`p.id`)},
-                                               'active', p.active,
-                                               'name', case when not p.active then p.content->'name' end)
-                            order by l.added_at, l.product_id)
-             from cart_lines l left join products p on p.id = l.product_id
+          (select json_agg(json_build_object('product_id', l.product_id, 'quantity', l.quantity,
+                                             'unit_price_aed', l.unit_price_aed,
+                                             'every_months', l.every_months,
+                                             'stock', p.stock, 'active', p.active, 'name', p.former_name)
+                           order by l.added_at, l.product_id)
+             from cart_lines l left join lateral (
+               select stock + ${heldPieces(sql`carts.open_order_id`, sql`products.id`)} as stock, active,
+                      case when not active then content->'name' end as former_name
+                 from products where id = l.product_id offset 0) p on true
             where l.cart_uuid = carts.uuid) as lines`;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { describe, expect, it } from "vitest";
-import { fixedStatement } from "./fixed-statement.ts";
+import { fixedStatement, writtenStatement } from "./fixed-statement.ts";
 import { RememberingDialect } from "./remembering-dialect.ts";
 
 const asked = (statement: ReturnType<typeof sql>, dialect = new RememberingDialect()) => {
@@ -30,6 +30,12 @@ describe("a fixed statement", () => {
   it("has no values of its own, which would be those of its first time for ever", () => {
     const find = fixedStatement<"id">((value) => sql`select from things where id = ${value("id")} or id = ${7}`);
     expect(() => find({ id: 1 })).toThrow("a value of its own, 7");
+  });
+
+  it("stands beside what a library has written with its values", () => {
+    const written = writtenStatement("select $1::text, $2", ["a", [1]]);
+    expect(asked(written)).toEqual({ words: "select $1::text, $2", params: ["a", [1]] });
+    expect(() => asked(sql`${written}`)).toThrow("no part of another");
   });
 
   it("refuses to be part of another statement, where its values would be lost", () => {

@@ -18,7 +18,7 @@ class Filled extends SQL {
 }
 
 function refuseParts(): never {
-  throw new Error("a fixed statement is asked by itself: it is no part of another");
+  throw new Error("a statement that is put together already is no part of another");
 }
 
 /**
@@ -38,6 +38,12 @@ export function fixedStatement<Name extends string>(
     );
   };
 }
+
+/**
+ * A statement as a library of ours has written it: its text with `$1`, `$2` … and the values for them. It is no part of
+ * another one either.
+ */
+export const writtenStatement = (text: string, values: unknown[] = []): SQL => new Filled(text, values);
 
 function putTogether<Name extends string>(build: (value: (name: Name) => SQL) => SQL) {
   const { sql: text, params } = new PgDialect().sqlToQuery(build((name) => sql`${sql.placeholder(name)}`));

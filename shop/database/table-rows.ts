@@ -1,5 +1,5 @@
-import { getTableColumns, is, SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { getTableColumns, SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { rowsOf, type Transaction } from "./database.ts";
 
 /**
@@ -10,16 +10,29 @@ import { rowsOf, type Transaction } from "./database.ts";
 /** A row by the names that the database has for its columns. */
 export type RawRow = Record<string, unknown>;
 
+type NamedColumn = [key: string, column: PgColumn];
+const COLUMNS = new WeakMap<PgTable, NamedColumn[]>();
+
+/** The columns of a table with their keys in its rows: listed once, not for each row. */
+function columnsOf(table: PgTable): NamedColumn[] {
+  const known = COLUMNS.get(table);
+  if (known !== undefined) return known;
+  const columns = Object.entries(getTableColumns(table));
+  COLUMNS.set(table, columns);
+  return columns;
+}
+
 /** Makes rows of a table of what the driver, or JSON, gives for them: values are what the table's columns say. */
 export function rowReader<Table extends PgTable>(table: Table): (row: RawRow) => Table["$inferSelect"] {
-  const columns = Object.entries(getTableColumns(table));
-  return (row) =>
-    Object.fromEntries(
-      columns.map(([key, column]) => {
-        const value = row[column.name] ?? null;
-        return [key, value === null ? null : column.mapFromDriverValue(value)];
-      }),
-    ) as Table["$inferSelect"];
+  const columns = columnsOf(table);
+  return (row) => {
+    const read: RawRow = {};
+    for (const [key, column] of columns) {
+      const value = row[column.name] ?? null;
+      read[key] = value === null ? null : column.mapFromDriverValue(value);
+    }
+    return read as Table["$inferSelect"];
+  };
 }
 
 /**
@@ -41,17 +54,17 @@ export async function insertRows<Table extends PgTable>(
   also: readonly SQL[] = [],
 ): Promise<Table["$inferSelect"][]> {
   const given = rows as readonly Record<string, unknown>[];
-  const named = Object.entries(getTableColumns(table)).filter(([key]) => given.some((row) => row[key] !== undefined));
+  const named = columnsOf(table).filter(([key]) => given.some((row) => row[key] !== undefined));
   const names = sql.raw(named.map(([, column]) => `"${column.name}"`).join(", "));
-  const values = given.map((row) =>
-    Object.fromEntries(
-      named.map(([key, column]) => {
-        const value = row[key] === undefined ? column.default : row[key];
-        if (is(value, SQL)) throw new Error(`${column.name} is left out of some rows, and made by the database`);
-        return [column.name, value ?? null];
-      }),
-    ),
-  );
+  const values = given.map((row) => {
+    const byName: RawRow = {};
+    for (const [key, column] of named) {
+      const value = row[key] === undefined ? column.default : row[key];
+      if (value instanceof SQL) throw new Error(`${column.name} is left out of some rows, and made by the database`);
+      byName[column.name] = value ?? null;
+    }
+    return byName;
+  });
   const written = await rowsOf<RawRow>(
     tx,
     sql`insert into ${table} (${names})
