@@ -10,6 +10,7 @@ const TESTS = "[.]test[.]tsx?$";
 const ENTRY_POINTS = [
   "^server/(main|cli)[.]ts$",
   "^server/invoice/print-worker[.]ts$",
+  "^shop/database/make-embedded[.]ts$",
   "^sandbox/main[.]ts$",
   "^backoffice/(main[.]tsx|vite[.]config[.]ts)$",
   "^storefront/(root|routes|entry[.](client|server))[.]tsx?$",

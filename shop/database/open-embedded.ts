@@ -1,5 +1,6 @@
-import { chmodSync, readdirSync, renameSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { fork } from "node:child_process";
+import { chmodSync, mkdtempSync, readdirSync, renameSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { PgliteDatabase } from "drizzle-orm/pglite";
@@ -36,8 +37,10 @@ export async function openEmbedded(folder: string, counter: StatementCounter): P
     else renameSync(folder, `${folder}.cut-off-${Date.now()}`);
   }
   const isNew = isEmpty(folder);
-  if (isNew) writeFileSync(unfinished, "");
-  else refuseIncomplete(folder);
+  if (isNew) {
+    writeFileSync(unfinished, "");
+    await makeApart(folder);
+  } else refuseIncomplete(folder);
   const pglite = await open(folder);
   endOnPanic(pglite);
   // Orders and addresses are nobody else's on this machine.
@@ -101,6 +104,42 @@ function refuseNested(pglite: PGlite): void {
     refuseBeside();
     return transaction((tx) => withinTransaction(() => work(tx)));
   };
+}
+
+/**
+ * A database is made by a second instance of it, whose memory, hundreds of megabytes, this process would keep in part for
+ * as long as it lives (docs/decisions/0029). Another process makes it, beside its place: should this one be killed
+ * meanwhile, the other goes on for seconds, when somebody else may have begun. Should it fail, this one makes it where
+ * it belongs, or says why not.
+ */
+async function makeApart(folder: string): Promise<void> {
+  const begun = `${folder}.new-`;
+  const around = readdirSync(dirname(folder)).map((name) => join(dirname(folder), name));
+  for (const left of around.filter((path) => path.startsWith(begun))) remove(left);
+  const place = mkdtempSync(begun);
+  const maker = fork(join(import.meta.dirname, "make-embedded.ts"), [place], { execArgv: [], stdio: "ignore" });
+  const isMade = await new Promise<boolean>((resolve) => {
+    maker.once("error", () => resolve(false));
+    maker.once("exit", (code) => resolve(code === 0));
+  });
+  try {
+    if (isMade) {
+      // Empty, or not there; where something is mounted on it, it stays.
+      rmSync(folder, { recursive: true, force: true });
+      renameSync(place, folder);
+    }
+  } catch {
+    // Made in its place after all.
+  } finally {
+    remove(place);
+  }
+}
+
+/** Whoever still writes there may keep it from going; it is looked for again. */
+function remove(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {}
 }
 
 async function open(folder: string): Promise<PGlite> {
