@@ -49,35 +49,27 @@ export function prepareEmbedded(pglite: PGlite): void {
     })[0] as Results<never>;
   }
 
-  /** The same question, asked by name where the statement has one. `alone` waits until nobody is within a transaction. */
-  function prepared(query: Transaction["query"], alone: <T>(work: () => Promise<T>) => Promise<T>, isAlone: boolean) {
+  /**
+   * The same question, asked by name where the statement has one: within a transaction, or by itself (null), once nobody
+   * is within one.
+   */
+  function prepared(query: Transaction["query"], tx: Transaction | null) {
     return (async (text: string, given: unknown[] = [], options: QueryOptions = {}) => {
       const name = asksOtherwise(options) ? undefined : nameOf(text);
       if (name === undefined) return query(text, given, options);
-      return alone(() => pglite.runExclusive(() => run(name, text, given, options, isAlone)));
+      const ask = () => pglite.runExclusive(() => run(name, text, given, options, tx === null));
+      if (tx?.closed) throw new Error("Transaction is closed");
+      if (tx !== null) return ask();
+      await pglite._checkReady();
+      return pglite._runExclusiveTransaction(ask);
     }) as Transaction["query"];
   }
 
-  pglite.query = prepared(
-    pglite.query.bind(pglite),
-    async (work) => {
-      await pglite._checkReady();
-      return pglite._runExclusiveTransaction(work);
-    },
-    true,
-  );
+  pglite.query = prepared(pglite.query.bind(pglite), null);
   const transaction = pglite.transaction.bind(pglite);
   pglite.transaction = (work) =>
     transaction((tx) => {
-      const query = tx.query.bind(tx);
-      tx.query = prepared(
-        query,
-        (ask) => {
-          if (tx.closed) throw new Error("Transaction is closed");
-          return ask();
-        },
-        false,
-      );
+      tx.query = prepared(tx.query.bind(tx), tx);
       return work(tx);
     });
 }
